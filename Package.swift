@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "Rutter",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
+    .executable(name: "rutter", targets: ["rutter"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "NavigationCore", swiftSettings: settings),
+    .target(name: "NavigationGraph", dependencies: ["NavigationCore"], swiftSettings: settings),
+    .target(
+      name: "NavigationDocument", dependencies: ["NavigationCore", "NavigationGraph", "CYAML"],
+      swiftSettings: settings),
+    .target(
+      name: "NavigationLint",
+      dependencies: ["NavigationCore", "NavigationGraph", "NavigationDocument"],
+      swiftSettings: settings),
+    .target(
+      name: "NavigationDiagram",
+      dependencies: ["NavigationCore", "NavigationGraph", "NavigationDocument", "CGraphviz"],
+      swiftSettings: settings),
+    .target(name: "ArgumentParsing", swiftSettings: settings),
+    .target(
+      name: "RutterCommand",
+      dependencies: [
+        "ArgumentParsing", "NavigationCore", "NavigationGraph", "NavigationDocument",
+        "NavigationLint", "NavigationDiagram",
+      ],
+      swiftSettings: settings),
+    .executableTarget(name: "rutter", dependencies: ["RutterCommand"], swiftSettings: settings),
+    .testTarget(
+      name: "NavigationCoreTests", dependencies: ["NavigationCore"], swiftSettings: settings),
+    .testTarget(
+      name: "NavigationGraphTests", dependencies: ["NavigationGraph", "NavigationCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NavigationDocumentTests",
+      dependencies: ["NavigationDocument", "NavigationGraph", "NavigationCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NavigationLintTests",
+      dependencies: ["NavigationLint", "NavigationDocument", "NavigationGraph", "NavigationCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "NavigationDiagramTests",
+      dependencies: ["NavigationDiagram", "NavigationDocument", "NavigationGraph", "NavigationCore"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ArgumentParsingTests", dependencies: ["ArgumentParsing"], swiftSettings: settings),
+    .testTarget(
+      name: "RutterCommandTests",
+      dependencies: [
+        "RutterCommand", "NavigationDocument", "NavigationLint", "NavigationDiagram",
+        "NavigationCore", "NavigationGraph",
+      ],
+      swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
