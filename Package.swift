@@ -7,6 +7,21 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// Each names a file in `Rules` that is compiled into the linter.
+let ruleIDs = [
+  "ambiguous-auto-segue",
+  "ambiguous-entry",
+  "auto-segue-cycle",
+  "broken-path",
+  "duplicate-segue",
+  "empty-graph",
+  "missing-entry",
+  "shadowed-segue",
+  "undeclared-fragment",
+  "undismissable-dead-end",
+  "unreachable-fragment",
+]
+
 let package = Package(
   name: "Rutter",
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -21,25 +36,31 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Spelling", swiftSettings: settings),
     .target(name: "NavigationCore", swiftSettings: settings),
     .target(name: "NavigationGraph", dependencies: ["NavigationCore"], swiftSettings: settings),
     .target(
-      name: "NavigationDocument", dependencies: ["NavigationCore", "NavigationGraph", "CYAML"],
+      name: "NavigationDocument", dependencies: ["NavigationCore", "NavigationGraph", "Spelling", "CYAML"],
       swiftSettings: settings),
     .target(
+      name: "RuleCatalogue", path: "Rules",
+      resources: ruleIDs.map { .embedInCode("\($0).yml") }, swiftSettings: settings),
+    .target(
       name: "NavigationLint",
-      dependencies: ["NavigationCore", "NavigationGraph", "NavigationDocument"],
+      dependencies: [
+        "NavigationCore", "NavigationGraph", "NavigationDocument", "RuleCatalogue", "Spelling",
+      ],
       swiftSettings: settings),
     .target(
       name: "NavigationDiagram",
       dependencies: ["NavigationCore", "NavigationGraph", "NavigationDocument", "CGraphviz"],
       swiftSettings: settings),
-    .target(name: "ArgumentParsing", swiftSettings: settings),
+    .target(name: "ArgumentParsing", dependencies: ["Spelling"], swiftSettings: settings),
     .target(
       name: "RutterCommand",
       dependencies: [
-        "ArgumentParsing", "NavigationCore", "NavigationGraph", "NavigationDocument",
-        "NavigationLint", "NavigationDiagram",
+        "ArgumentParsing", "Spelling", "NavigationCore", "NavigationGraph",
+        "NavigationDocument", "NavigationLint", "NavigationDiagram",
       ],
       swiftSettings: settings),
     .executableTarget(name: "rutter", dependencies: ["RutterCommand"], swiftSettings: settings),
