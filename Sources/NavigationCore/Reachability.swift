@@ -1,0 +1,89 @@
+/// Which fragments a user can bring on screen from the entry, by breadth-first search.
+///
+/// The search follows the engine: where an auto segue passes presentation on at once, the other
+/// segues of its origin are not walked, unless the auto may be walked back. It never calls a
+/// reachable fragment unreachable. It may call a fragment reachable that is not, in one case:
+/// the only ways to it lead through a fragment whose auto segues cut the path back to where
+/// they have fired before.
+///
+/// Linear in fragments and segues.
+public struct Reachability: Sendable {
+  /// For each fragment the segue by which it is first presented, -1 for the entry, -2 where it
+  /// is never presented.
+  public let arrival: [Int32]
+  /// Fragments that stay on screen: only their segues can be walked by a user.
+  public let stands: [Bool]
+
+  public func isReached(_ fragment: Int) -> Bool { arrival[fragment] > -2 }
+
+  public init(topology: Topology, entry: Int) {
+    var arrival = [Int32](repeating: -2, count: topology.fragmentCount)
+    var stands = [Bool](repeating: false, count: topology.fragmentCount)
+    var queue: [Int32] = [Int32(entry)]
+    // Fragments that an auto has passed by, waiting for a dismissable way into its destination.
+    var passedBy: [Int32: [Int32]] = [:]
+    var isDismissableInto = [Bool](repeating: false, count: topology.fragmentCount)
+    var anyDismissable = false
+    var entryWaits = false
+    var standing: [Int32] = []
+    var head = 0
+    arrival[entry] = -1
+
+    func walk(_ index: Int) {
+      let segue = topology.segues[index]
+      let d = Int(segue.destination)
+      if arrival[d] == -2 {
+        arrival[d] = Int32(index)
+        queue.append(Int32(d))
+      }
+      guard segue.rules.contains(.dismissable) else { return }
+      anyDismissable = true
+      if !isDismissableInto[d] {
+        isDismissableInto[d] = true
+        standing.append(contentsOf: passedBy.removeValue(forKey: Int32(d)) ?? [])
+      }
+    }
+
+    while head < queue.count || !standing.isEmpty || (entryWaits && anyDismissable) {
+      if let f = standing.popLast() {
+        guard !stands[Int(f)] else { continue }
+        stands[Int(f)] = true
+        for i in topology.egress(of: Int(f)) { walk(i) }
+      } else if head < queue.count {
+        let f = Int(queue[head])
+        head += 1
+        let auto = Int(topology.autoSegue[f])
+        if auto < 0 || topology.segues[auto].rules.contains(.hold) {
+          stands[f] = true
+          for i in topology.egress(of: f) { walk(i) }
+        } else {
+          walk(auto)
+          let d = topology.segues[auto].destination
+          if isDismissableInto[Int(d)] {
+            standing.append(Int32(f))
+          } else {
+            passedBy[d, default: []].append(Int32(f))
+          }
+          if f == entry { entryWaits = true }
+        }
+      } else {
+        // Dismissing may empty the path, and then the entry stands, its auto not fired.
+        entryWaits = false
+        standing.append(Int32(entry))
+      }
+    }
+    self.arrival = arrival
+    self.stands = stands
+  }
+
+  /// The segues from the entry to a fragment, in order; empty for the entry itself.
+  public func walk(to fragment: Int, in topology: Topology) -> [Int32] {
+    var walk: [Int32] = []
+    var f = fragment
+    while arrival[f] >= 0 {
+      walk.append(arrival[f])
+      f = Int(topology.segues[Int(arrival[f])].origin)
+    }
+    return walk.reversed()
+  }
+}
