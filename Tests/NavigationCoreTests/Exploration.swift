@@ -10,7 +10,7 @@ struct Exploration {
   /// Segues that were walked.
   var walked: Set<Int> = []
   let topology: Topology
-  let isComplete: Bool
+  private(set) var isComplete = true
 
   init(_ topology: Topology, entry: Int, limit: Int) {
     self.topology = topology
@@ -19,11 +19,11 @@ struct Exploration {
     states = [first]
     presented = [Int32(entry)]
     for s in first.steps { Self.note(s, topology, &presented, &walked) }
-    var complete = true
+
     var head = 0
     while head < states.count {
       if states.count > limit {
-        complete = false
+        isComplete = false
         break
       }
       let state = states[head]
@@ -64,7 +64,7 @@ struct Exploration {
       }
       successors.append(links)
     }
-    isComplete = complete
+
   }
 
   private func isDismissable(_ step: PathStep) -> Bool {
