@@ -1,0 +1,60 @@
+# Every target sets up what it needs; `make demo` and `make test` are the two to know.
+PREFIX ?= /usr/local
+SWIFT ?= swift
+SOURCES = Package.swift Sources Tests Rules
+RELEASE = --configuration release --product rutter
+
+# On Linux the installed program carries its own Swift runtime; on macOS the system has it.
+ifeq ($(shell uname -s),Linux)
+RELEASE += --static-swift-stdlib
+endif
+
+export SWIFT
+
+.PHONY: help demo test build release install bench format lint embedded bootstrap clean
+
+help:
+	@echo "make demo              lint and draw the samples"
+	@echo "make test              everything that CI runs"
+	@echo "make build             debug build"
+	@echo "make install PREFIX=…  install rutter in PREFIX/bin (default $(PREFIX))"
+	@echo "make bench             compare with other programs, as ratios"
+	@echo "make format            lay the sources out"
+	@echo "make clean             remove what was built"
+
+demo: release
+	@scripts/demo.sh "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rutter"
+
+test: bootstrap lint
+	$(SWIFT) build
+	$(SWIFT) test
+	scripts/check-embedded.sh
+
+build: bootstrap
+	$(SWIFT) build
+
+release: bootstrap
+	$(SWIFT) build $(RELEASE)
+
+install: release
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rutter" "$(DESTDIR)$(PREFIX)/bin/rutter"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/rutter"
+
+bench: release
+	python3 Benchmarks/run.py --rutter "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rutter"
+
+format:
+	$(SWIFT) format format --in-place --recursive $(SOURCES)
+
+lint:
+	$(SWIFT) format lint --strict --recursive $(SOURCES)
+
+embedded:
+	scripts/check-embedded.sh
+
+bootstrap:
+	@scripts/bootstrap.sh
+
+clean:
+	rm -rf .build
