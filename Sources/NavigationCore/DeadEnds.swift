@@ -92,24 +92,20 @@ public struct DeadEnds: Sendable {
     }
   }
 
-  /// The segues from the entry to a dead end, in order.
-  public func walk(to end: DeadEnd, in topology: Topology) -> [Int32] {
-    var walk: [Int32] = []
-    var f = Int(end.underneath >= 0 ? end.underneath : end.fragment)
-    while arrival[f] >= 0 {
-      walk.append(arrival[f])
-      f = Int(topology.segues[Int(arrival[f])].origin)
+  /// The last segues of the walk from the entry to a dead end, in order; whole, if it has at
+  /// most `limit` segues.
+  public func walk(to end: DeadEnd, in topology: Topology, limit: Int) -> [Int32] {
+    guard end.underneath >= 0 else {
+      return topology.walk(to: Int(end.fragment), arrival: arrival, limit: limit)
     }
-    walk.reverse()
-    if end.underneath >= 0 {
-      var segue = topology.egress(of: Int(end.underneath)).lowerBound
-      walk.append(Int32(segue))
-      while topology.segues[segue].destination != end.fragment {
-        segue = Int(topology.autoSegue[Int(topology.segues[segue].destination)])
-        walk.append(Int32(segue))
-      }
+    var segue = topology.egress(of: Int(end.underneath)).lowerBound
+    var held = [Int32(segue)]
+    while topology.segues[segue].destination != end.fragment, held.count < limit {
+      segue = Int(topology.autoSegue[Int(topology.segues[segue].destination)])
+      held.append(Int32(segue))
     }
-    return walk
+    return topology.walk(to: Int(end.underneath), arrival: arrival, limit: limit - held.count)
+      + held
   }
 
   /// Shortest ways by pass segues that cannot be walked back, each fragment alone on screen.

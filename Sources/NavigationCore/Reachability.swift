@@ -76,13 +76,21 @@ public struct Reachability: Sendable {
     self.stands = stands
   }
 
-  /// The segues from the entry to a fragment, in order; empty for the entry itself.
-  public func walk(to fragment: Int, in topology: Topology) -> [Int32] {
+  /// The last segues of the shortest walk from the entry to a fragment, in order; empty for the
+  /// entry itself and for a fragment that is not reached. Whole, if it has at most `limit` segues.
+  public func walk(to fragment: Int, in topology: Topology, limit: Int) -> [Int32] {
+    topology.walk(to: fragment, arrival: arrival, limit: limit)
+  }
+}
+
+extension Topology {
+  /// Follows arrivals back from a fragment, at most `limit` of them; the result is in order.
+  func walk(to fragment: Int, arrival: [Int32], limit: Int) -> [Int32] {
     var walk: [Int32] = []
     var f = fragment
-    while arrival[f] >= 0 {
+    while arrival[f] >= 0, walk.count < limit {
       walk.append(arrival[f])
-      f = Int(topology.segues[Int(arrival[f])].origin)
+      f = Int(segues[Int(arrival[f])].origin)
     }
     return walk.reversed()
   }
