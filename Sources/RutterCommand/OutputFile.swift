@@ -20,8 +20,14 @@ enum OutputFile {
   /// Writes `bytes` to `path`.
   ///
   /// A regular file is replaced in one step and keeps its mode; a symbolic link is followed; a
-  /// device or a pipe is written straight. On failure nothing is left behind.
+  /// device, a pipe or an open stream (`/dev/stdout`) is written straight. On failure nothing is
+  /// left behind.
   static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    if let stream = openStream(path) {
+      let code = writeAll(bytes, to: stream)
+      if code != 0 { throw Failure(path: path, code: code) }
+      return
+    }
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw Failure(path: path, code: EISDIR) }
@@ -61,6 +67,15 @@ enum OutputFile {
         rest = rest.dropFirst(count)
       }
       return 0
+    }
+  }
+
+  /// The descriptor that a path stands for, so that a redirected stream is not replaced.
+  private static func openStream(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": STDOUT_FILENO
+    case "/dev/stderr": STDERR_FILENO
+    default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
     }
   }
 

@@ -97,6 +97,17 @@ final class OutputFileTests {
     #expect(status.st_mode & S_IFMT == S_IFCHR)
   }
 
+  @Test("an open stream is written where it stands, not replaced")
+  func stream() throws {
+    let path = "\(folder)/log"
+    let file = open(path, O_WRONLY | O_CREAT, 0o600)
+    defer { close(file) }
+    try OutputFile.write(Array("one".utf8), to: "/dev/fd/\(file)")
+    try OutputFile.write(Array("two".utf8), to: "/dev/fd/\(file)")
+    #expect(content(path) == "onetwo")
+    #expect(names() == ["log"])
+  }
+
   @Test("a reader that went away stops the stream")
   func closedPipe() {
     Terminal.ignoreBrokenPipes()
