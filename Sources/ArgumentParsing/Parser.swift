@@ -26,9 +26,27 @@ private struct Parser {
 
   mutating func parse(_ arguments: [String]) throws(ArgumentError) -> Invocation {
     var rest = arguments[...]
+    do throws(ArgumentError) {
+      return try scan(&rest)
+    } catch {
+      // Whoever asks for help further on gets it, unless it is unclear for which command.
+      if case .unknownSubcommand = error.reason { throw error }
+      let ahead = rest.prefix { $0 != "--" }
+      guard ahead.contains("--help") || ahead.contains("-h") else { throw error }
+      invocation.request = .help
+      return invocation
+    }
+  }
+
+  private mutating func scan(
+    _ rest: inout ArraySlice<String>
+  ) throws(ArgumentError) -> Invocation {
+    let isBare = rest.isEmpty
     while let word = rest.popFirst() {
       if word == "--" {
-        for operand in rest { try take(operand) }
+        let operands = rest
+        rest = []
+        for operand in operands { try take(operand) }
         break
       }
       if word.hasPrefix("--") {
@@ -47,7 +65,7 @@ private struct Parser {
       }
       if invocation.request != .run { return invocation }
     }
-    return try finish(isBare: arguments.isEmpty)
+    return try finish(isBare: isBare)
   }
 
   private mutating func descend(_ name: String) throws(ArgumentError) {

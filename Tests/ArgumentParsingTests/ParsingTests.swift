@@ -48,7 +48,8 @@ struct ParsingTests {
     ([], .help, []), (["--help"], .help, []), (["-h"], .help, []),
     (["lint", "x", "--help"], .help, ["lint"]), (["help", "lint"], .help, ["lint"]),
     (["lint", "-qh"], .help, ["lint"]), (["help"], .help, []), (["--version"], .version, []),
-    (["rules"], .run, ["rules"]),
+    (["lint", "--bogus", "--help"], .help, ["lint"]), (["lint", "-o", "-h"], .help, ["lint"]),
+    (["rules"], .run, ["rules"]), (["rules", "--", "-h"], .run, ["rules"]),
   ] as [([String], Invocation.Request, [String])])
   func requests(words: [String], request: Invocation.Request, path: [String]) throws {
     let result = try program.parse(words)
