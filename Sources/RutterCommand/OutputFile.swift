@@ -1,0 +1,118 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file that is written whole or not at all.
+enum OutputFile {
+  /// Why a file could not be written.
+  struct Failure: Error, Hashable, CustomStringConvertible {
+    var path: String
+    var code: Int32
+    var description: String {
+      "cannot write `\(path)`: \(String(cString: strerror(code)).lowercasedFirst)"
+    }
+  }
+
+  /// Writes `bytes` to `path`.
+  ///
+  /// A regular file is replaced in one step and keeps its mode; a symbolic link is followed; a
+  /// device, a pipe or an open stream (`/dev/stdout`) is written straight. On failure nothing is
+  /// left behind.
+  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    if let stream = openStream(path) {
+      let code = writeAll(bytes, to: stream)
+      if code != 0 { throw Failure(path: path, code: code) }
+      return
+    }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT == S_IFDIR { throw Failure(path: path, code: EISDIR) }
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      let file = open(path, O_WRONLY | O_CLOEXEC)
+      guard file >= 0 else { throw Failure(path: path, code: errno) }
+      let code = writeAll(bytes, to: file)
+      close(file)
+      if code != 0 { throw Failure(path: path, code: code) }
+      return
+    }
+    if exists, access(path, W_OK) != 0 { throw Failure(path: path, code: errno) }
+    let target = try resolved(path)
+    let (file, temporary) = try createTemporary(beside: target, for: path)
+    var code = writeAll(bytes, to: file)
+    if code == 0, exists, fchmod(file, status.st_mode & 0o7777) != 0 { code = errno }
+    if code == 0, fsync(file) != 0 { code = errno }
+    if close(file) != 0, code == 0 { code = errno }
+    if code == 0, rename(temporary, target) != 0 { code = errno }
+    if code != 0 {
+      unlink(temporary)
+      throw Failure(path: path, code: code)
+    }
+  }
+
+  /// Writes every byte; returns 0 or the error's number.
+  static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        let count = systemWrite(file, piece.baseAddress, piece.count)
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        rest = rest.dropFirst(count)
+      }
+      return 0
+    }
+  }
+
+  /// The descriptor that a path stands for, so that a redirected stream is not replaced.
+  private static func openStream(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": STDOUT_FILENO
+    case "/dev/stderr": STDERR_FILENO
+    default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
+    }
+  }
+
+  /// Follows symbolic links, also to a file that does not exist yet.
+  private static func resolved(_ path: String) throws(Failure) -> String {
+    var current = path
+    for _ in 0..<40 {
+      var buffer = [CChar](repeating: 0, count: 4096)
+      let count = readlink(current, &buffer, buffer.count)
+      guard count >= 0 else { return current }
+      let link = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      current = link.hasPrefix("/") ? link : folder(of: current) + link
+    }
+    throw Failure(path: path, code: ELOOP)
+  }
+
+  /// The path up to and with its last slash.
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  private static func createTemporary(
+    beside target: String, for path: String
+  ) throws(Failure) -> (Int32, String) {
+    for attempt in 0..<100 {
+      let temporary = "\(folder(of: target)).rutter-\(getpid())-\(attempt).tmp"
+      let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if file >= 0 { return (file, temporary) }
+      if errno != EEXIST { throw Failure(path: path, code: errno) }
+    }
+    throw Failure(path: path, code: EEXIST)
+  }
+}
+
+extension String {
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
+
+/// The system's `write`, out of the shadow of `OutputFile.write`.
+private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = { write($0, $1, $2) }
