@@ -62,7 +62,7 @@ class Report:
         holds = value <= limit
         self.failed += not holds
         mark = "ok  " if holds else "MISS"
-        print(f"{mark} {what}: {value:.3g}{unit}, at most {limit:.3g}{unit}", flush=True)
+        print(f"{mark} {what}: {value:.4g}{unit}, at most {limit:.4g}{unit}", flush=True)
 
     def skip(self, what, why):
         print(f"skip {what}: {why}", flush=True)
@@ -125,6 +125,8 @@ def draw(report, rutter, graph, folder, quick):
         picture = folder / f"{fragments}.svg"
         command = [rutter, "draw", graph(fragments), "-o", picture]
         wall, cpu, _ = measure(command, repeat=1 if fragments > 500 else 10)
+        if not picture.exists() or not picture.stat().st_size:
+            raise Failure(f"drawing {fragments} fragments left no picture")
         print(f"draw, {fragments} fragments: {wall:.3f} s, {cpu:.3f} s of processor")
         if fragments == 1000 and quick:
             report.skip("1000 fragments against `dot -Tsvg`", "--quick")
