@@ -42,7 +42,7 @@ install: release
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/rutter"
 
 bench: release
-	python3 Benchmarks/run.py --rutter "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rutter"
+	python3 Benchmarks/run.py $(BENCHFLAGS) --rutter "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rutter"
 
 format:
 	$(SWIFT) format format --in-place --recursive $(SOURCES)

@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""Compares rutter with other programs on the same graphs, in one run, as ratios.
+
+usage: run.py --rutter PATH [--generator PATH] [--quick]
+
+Thresholds stand on ratios, since seconds differ between machines. A comparison whose other
+program is missing is skipped and said so. Exit status: 0 all hold, 1 one does not, 2 a run failed.
+"""
+import argparse
+import importlib.util
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+PYTHON_LINT = """
+import json, sys, networkx
+document = json.load(open(sys.argv[1]))
+graph = networkx.DiGraph((s["from"], s["to"]) for s in document["segues"])
+entry = document.get("entry") or next(f for f in graph if graph.in_degree(f) == 0)
+reached = networkx.descendants(graph, entry)
+components = sum(1 for _ in networkx.strongly_connected_components(graph))
+print(len(reached), components)
+"""
+
+
+class Failure(Exception):
+    pass
+
+
+def measure(command, repeat=1, accepted=(0,)):
+    """The least wall seconds and processor seconds of some runs, and the largest memory in MB."""
+    wall, processor, memory = [], [], 0
+    for _ in range(repeat):
+        start = time.perf_counter()
+        process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        complaint = process.stderr.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        wall.append(time.perf_counter() - start)
+        process.stderr.close()
+        if process.returncode not in accepted:
+            text = complaint.decode(errors="replace").strip()[-500:]
+            raise Failure(f"{' '.join(map(str, command))}: exit {process.returncode}\n{text}")
+        processor.append(usage.ru_utime + usage.ru_stime)
+        unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
+        memory = max(memory, usage.ru_maxrss / unit)
+    return min(wall), min(processor), memory
+
+
+class Report:
+    def __init__(self):
+        self.failed = 0
+
+    def check(self, what, value, limit, unit="x"):
+        holds = value <= limit
+        self.failed += not holds
+        mark = "ok  " if holds else "MISS"
+        print(f"{mark} {what}: {value:.4g}{unit}, at most {limit:.4g}{unit}", flush=True)
+
+    def skip(self, what, why):
+        print(f"skip {what}: {why}", flush=True)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rutter", required=True)
+    parser.add_argument("--generator", default=os.environ.get("GENERATOR", HERE / "appgraph.py"))
+    parser.add_argument("--quick", action="store_true", help="a tenth of the large graphs")
+    arguments = parser.parse_args()
+    rutter = arguments.rutter
+    report = Report()
+
+    with tempfile.TemporaryDirectory(prefix="rutter-bench-") as folder:
+        folder = pathlib.Path(folder)
+
+        def graph(fragments, form="navgraph"):
+            path = folder / f"{fragments}.{'dot' if form == 'dot' else 'navgraph.json'}"
+            if not path.exists():
+                with open(path, "wb") as out:
+                    command = [sys.executable, arguments.generator, str(fragments)]
+                    subprocess.run([*command, "--format", form], stdout=out, check=True)
+            return path
+
+        try:
+            lint(report, rutter, graph, 66_000 if arguments.quick else 660_000)
+            draw(report, rutter, graph, folder, arguments.quick)
+            start(report, rutter, graph)
+        except Failure as failure:
+            print(f"failed: {failure}", file=sys.stderr)
+            return 2
+    return 1 if report.failed else 0
+
+
+def lint(report, rutter, graph, fragments):
+    large, small = graph(fragments), graph(fragments // 10)
+    print(f"lint, {large.stat().st_size / 1e6:.0f} MB of JSON, {fragments:,} fragments")
+    # Findings (exit 1) do not make a run fail: what is compared is the time.
+    wall, cpu, memory = measure([rutter, "lint", large], repeat=2, accepted=(0, 1))
+    _, cpu_small, _ = measure([rutter, "lint", small], repeat=3, accepted=(0, 1))
+    print(f"     rutter: {wall:.2f} s, {cpu:.2f} s of processor")
+    report.check("time for ten times the segues", cpu / cpu_small, 11)
+    report.check("memory", memory, 1000, " MB")
+    if importlib.util.find_spec("networkx"):
+        other, _, _ = measure([sys.executable, "-c", PYTHON_LINT, large])
+        report.check(f"against Python with networkx ({other:.2f} s)", wall / other, 1 / 12)
+    else:
+        report.skip("against Python with networkx", "run `python3 -m pip install networkx`")
+    if shutil.which("jq"):
+        other, _, _ = measure(["jq", "empty", large], repeat=2)
+        report.check(f"against `jq empty` ({other:.2f} s)", wall / other, 1)
+    else:
+        report.skip("against `jq empty`", "jq is not in PATH")
+
+
+def draw(report, rutter, graph, folder, quick):
+    has_dot = shutil.which("dot") is not None
+    for fragments, limit in ((20, 1 / 2), (300, 1 / 5), (1000, None)):
+        picture = folder / f"{fragments}.svg"
+        command = [rutter, "draw", graph(fragments), "-o", picture]
+        wall, cpu, _ = measure(command, repeat=1 if fragments > 500 else 10)
+        if not picture.exists() or not picture.stat().st_size:
+            raise Failure(f"drawing {fragments} fragments left no picture")
+        print(f"draw, {fragments} fragments: {wall:.3f} s, {cpu:.3f} s of processor")
+        if fragments == 1000 and quick:
+            report.skip("1000 fragments against `dot -Tsvg`", "--quick")
+        elif not has_dot:
+            report.skip(f"{fragments} fragments against `dot -Tsvg`", "dot is not in PATH")
+        else:
+            theirs = ["dot", "-Tsvg", graph(fragments, "dot"), "-o", folder / "dot.svg"]
+            _, other, _ = measure(theirs, repeat=1 if fragments > 100 else 10)
+            # Of 1,000 fragments 5 s are asked where dot takes 43.
+            report.check(
+                f"{fragments} fragments against `dot -Tsvg` ({other:.3f} s of processor)",
+                cpu / other, limit or 5 / 43)
+
+
+def start(report, rutter, graph):
+    wall, _, _ = measure([rutter, "lint", graph(20)], repeat=20, accepted=(0, 1))
+    print(f"start, lint of 20 fragments: {wall * 1000:.1f} ms")
+    if shutil.which("node"):
+        other, _, _ = measure(["node", "-e", "0"], repeat=20)
+        report.check(f"against `node -e 0` ({other * 1000:.1f} ms)", wall / other, 1)
+    else:
+        report.skip("against `node -e 0`", "node is not in PATH")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
