@@ -102,3 +102,5 @@ struct EdgeOperatorTests {
     ])
   }
 }
+
+extension Section: Codable {}
