@@ -121,7 +121,6 @@ struct NavgraphReaderTests {
     "each bad input is refused with its place and what to do",
     arguments: [
       ("", "a.yml:1:1: error: the file is empty"),
-      ("\u{FEFF}  \n", "a.yml:1:1: error: the file is empty\n  "),
       ("segues: []", "a.yml:1:1: error: `version` is missing\n  segues: []\n  ^\n  add `version: 1`"),
       (
         "version: 2",
@@ -186,17 +185,10 @@ struct NavgraphReaderTests {
         "a.yml:2:11: error: there is no file `none.yml`\n  include: [none.yml]\n"
           + "            ^~~~~~~~"
       ),
-      ("{\"version\":1,}", "a.yml:1:1: error: "),
     ])
   func badInputs(text: String, message: String) {
     let result = read(text, "a.yml")
-    if message.hasSuffix("error: ") {
-      // YAML allows what JSON does not.
-      #expect(result.diagnostics == [])
-    } else {
-      let rendered = result.diagnostics.map { $0.rendered(in: result.document) }
-      #expect(rendered == [message.hasSuffix("\n  ") ? String(message.dropLast(3)) : message] || rendered == [message + "\n    \n  ^"])
-    }
+    #expect(result.diagnostics.map { $0.rendered(in: result.document) } == [message])
   }
 
   @Test(

@@ -4,18 +4,20 @@
 struct NameTable {
   private struct Slot {
     var hash: UInt32
-    /// The name's number plus one; 0 where the slot is free.
-    var number: UInt32
+    /// The place of the name's record, in units of 8 bytes, plus one; 0 where the slot is free.
+    var record: UInt32
   }
 
-  private var slots = [Slot](repeating: Slot(hash: 0, number: 0), count: 64)
+  private var slots = [Slot](repeating: Slot(hash: 0, record: 0), count: 64)
+  /// Records: the name's number and length, four bytes each, then its bytes, padded to 8. One
+  /// look-up so touches two places in memory, which is what its time consists of.
   private var arena: [UInt8] = []
-  /// Name `i` is `arena[starts[i]..<starts[i + 1]]`.
-  private var starts: [Int] = [0]
+  /// Where each name's bytes stand in the arena.
+  private var ranges: [Range<Int>] = []
   /// Differs per table, so that no input can be made to collide.
   private let seed = UInt64.random(in: 0...UInt64.max)
 
-  var count: Int { starts.count - 1 }
+  var count: Int { ranges.count }
 
   mutating func number(of name: UnsafeBufferPointer<UInt8>) -> Int32 {
     let hash = hash(name)
@@ -23,27 +25,30 @@ struct NameTable {
     var at = Int(hash) & mask
     while true {
       let slot = slots[at]
-      if slot.number == 0 { break }
-      if slot.hash == hash, equals(Int(slot.number) - 1, name) { return Int32(slot.number) - 1 }
+      if slot.record == 0 { break }
+      if slot.hash == hash, let number = number(ofRecord: slot.record, if: name) { return number }
       at = (at + 1) & mask
     }
+    let number = Int32(count)
+    slots[at] = Slot(hash: hash, record: UInt32(arena.count / 8 + 1))
+    withUnsafeBytes(of: number) { arena.append(contentsOf: $0) }
+    withUnsafeBytes(of: UInt32(name.count)) { arena.append(contentsOf: $0) }
+    ranges.append(arena.count..<arena.count + name.count)
     arena.append(contentsOf: name)
-    starts.append(arena.count)
-    slots[at] = Slot(hash: hash, number: UInt32(count))
-    let number = Int32(count - 1)
+    while arena.count % 8 != 0 { arena.append(0) }
     if count * 2 > slots.count { grow() }
     return number
   }
 
   func name(_ number: Int) -> String {
-    String(decoding: arena[starts[number]..<starts[number + 1]], as: UTF8.self)
+    String(decoding: arena[ranges[number]], as: UTF8.self)
   }
 
   func names(in order: some Collection<Int32>) -> [String] {
     arena.withUnsafeBufferPointer { arena in
       order.map { number in
-        let range = starts[Int(number)]..<starts[Int(number) + 1]
-        return String(decoding: UnsafeBufferPointer(rebasing: arena[range]), as: UTF8.self)
+        String(
+          decoding: UnsafeBufferPointer(rebasing: arena[ranges[Int(number)]]), as: UTF8.self)
       }
     }
   }
@@ -63,35 +68,37 @@ struct NameTable {
       }
       var keys = (0..<count).map { i in
         Key(
-          first: prefix(starts[i], starts[i + 1]), second: prefix(starts[i] + 8, starts[i + 1]),
+          first: prefix(ranges[i].lowerBound, ranges[i].upperBound),
+          second: prefix(ranges[i].lowerBound + 8, ranges[i].upperBound),
           number: Int32(i))
       }
       keys.sort { a, b in
         if a.first != b.first { return a.first < b.first }
         if a.second != b.second { return a.second < b.second }
         let (a, b) = (Int(a.number), Int(b.number))
-        return arena[starts[a]..<starts[a + 1]].lexicographicallyPrecedes(
-          arena[starts[b]..<starts[b + 1]])
+        return arena[ranges[a]].lexicographicallyPrecedes(arena[ranges[b]])
       }
       return keys.map(\.number)
     }
   }
 
-  private func equals(_ number: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = starts[number]
-    guard starts[number + 1] - start == name.count else { return false }
-    return arena.withUnsafeBufferPointer { arena in
-      for i in 0..<name.count where arena[start + i] != name[i] { return false }
-      return true
+  @inline(__always)
+  private func number(ofRecord record: UInt32, if name: UnsafeBufferPointer<UInt8>) -> Int32? {
+    arena.withUnsafeBytes { arena in
+      let start = (Int(record) - 1) * 8
+      let length = arena.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self)
+      guard Int(length) == name.count else { return nil }
+      for i in 0..<name.count where arena[start + 8 + i] != name[i] { return nil }
+      return arena.loadUnaligned(fromByteOffset: start, as: Int32.self)
     }
   }
 
   private mutating func grow() {
-    var larger = [Slot](repeating: Slot(hash: 0, number: 0), count: slots.count * 2)
+    var larger = [Slot](repeating: Slot(hash: 0, record: 0), count: slots.count * 2)
     let mask = larger.count - 1
-    for slot in slots where slot.number != 0 {
+    for slot in slots where slot.record != 0 {
       var at = Int(slot.hash) & mask
-      while larger[at].number != 0 { at = (at + 1) & mask }
+      while larger[at].record != 0 { at = (at + 1) & mask }
       larger[at] = slot
     }
     slots = larger
