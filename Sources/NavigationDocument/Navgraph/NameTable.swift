@@ -36,7 +36,7 @@ struct NameTable {
     ranges.append(arena.count..<arena.count + name.count)
     arena.append(contentsOf: name)
     while arena.count % 8 != 0 { arena.append(0) }
-    if count * 2 > slots.count { grow() }
+    if count * 4 > slots.count * 3 { grow() }
     return number
   }
 
