@@ -1,0 +1,62 @@
+extension Diagnostic {
+  /// The problem as text for people: place, message, the source line with the spot underlined,
+  /// and what to do. Without a line break at its end.
+  public func rendered(in document: GraphDocument) -> String {
+    rendered(in: document.sources)
+  }
+
+  /// As `rendered(in:)` for a document, with the sources themselves.
+  public func rendered(in sources: [SourceText]) -> String {
+    let tail = suggestion.map { "\n  \($0)" } ?? ""
+    guard sources.indices.contains(Int(region.file)) else { return "error: \(message)\(tail)" }
+    let source = sources[Int(region.file)]
+    let table = LineTable(source)
+    let (line, column) = table.position(of: region.start)
+    let head = "\(source.path):\(line):\(column): error: \(message)"
+    let lineBytes = table.bytes(ofLine: line)
+    guard !lineBytes.isEmpty else { return head + tail }
+    return "\(head)\n\(Self.excerpt(source.bytes, lineBytes, region))\(tail)"
+  }
+
+  /// The line and its underline, trimmed to about 100 columns around the spot.
+  private static func excerpt(
+    _ bytes: [UInt8], _ line: Range<Int>, _ region: SourceRegion
+  ) -> String {
+    let spot = min(max(Int(region.start), line.lowerBound), line.upperBound)
+    let end = min(max(Int(region.end), spot), line.upperBound)
+    // Trim by bytes first, so that the cost does not grow with the line; then by scalars.
+    func aligned(_ offset: Int) -> Int {
+      var offset = offset
+      while offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      return offset
+    }
+    let before = scalars(bytes[aligned(max(line.lowerBound, spot - 400))..<spot])
+    let marked = scalars(bytes[spot..<aligned(min(end, spot + 400))])
+    let after = scalars(
+      bytes[aligned(min(end, spot + 400))..<aligned(min(line.upperBound, end + 400))])
+    let markedWidth = max(1, min(marked.count, 60))
+    let shownBefore = before.suffix(after.count + markedWidth > 60 ? 40 : 100 - markedWidth)
+    let shownMarked = marked.prefix(60)
+    let shownAfter = marked.count > 60 ? [] : after.prefix(max(0, 100 - shownBefore.count - markedWidth))
+    let cutsBefore = shownBefore.count < before.count || spot - 400 > line.lowerBound
+    let cutsAfter = marked.count > 60 || shownAfter.count < after.count || end + 400 < line.upperBound
+    let text = (cutsBefore ? "…" : "") + shownBefore.joined() + shownMarked.joined()
+      + shownAfter.joined() + (cutsAfter ? "…" : "")
+    let indent = shownBefore.count + (cutsBefore ? 1 : 0)
+    return "  \(text)\n  \(String(repeating: " ", count: indent))^"
+      + String(repeating: "~", count: markedWidth - 1)
+  }
+
+  /// One visible string for each scalar: a control character as its Unicode picture.
+  private static func scalars(_ bytes: ArraySlice<UInt8>) -> [String] {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
+      switch scalar.value {
+      case 0x09: return " "
+      case 0..<0x20: return String(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case 0x7F: return "\u{2421}"
+      case 0x80..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return "\u{FFFD}"
+      default: return String(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// What reading an input gave: as much of the graph as could be read, and what is wrong.
+public struct ReadResult: Sendable {
+  public var document: GraphDocument
+  /// Empty when the input is sound; otherwise the document is not to be relied upon.
+  public var diagnostics: [Diagnostic]
+
+  public init(document: GraphDocument, diagnostics: [Diagnostic]) {
+    self.document = document
+    self.diagnostics = diagnostics
+  }
+}
+
+/// Reads graph documents: navgraph YAML and JSON, with what they include.
+public enum DocumentReader {
+  /// Reads a file, or standard input for `-`.
+  public static func read(path: String) -> ReadResult {
+    do throws(Diagnostic) {
+      return read(bytes: try FileBytes.read(path), path: path == "-" ? "<stdin>" : path)
+    } catch {
+      return ReadResult(document: GraphDocument(), diagnostics: [error])
+    }
+  }
+
+  /// Reads a document from memory; the path names it, decides its format, and is what
+  /// `include` entries are relative to.
+  public static func read(bytes: [UInt8], path: String) -> ReadResult {
+    var graph = GraphBuilder()
+    var includes = IncludeResolver(root: path)
+    readFile(bytes, path: path, into: &graph)
+    includes.queue(&graph, from: 0)
+    while let next = includes.next() {
+      do throws(Diagnostic) {
+        let bytes = try FileBytes.read(next.path)
+        let file = Int32(graph.document.sources.count)
+        readFile(bytes, path: next.path, into: &graph)
+        includes.queue(&graph, from: file)
+      } catch {
+        graph.document.sources.append(SourceText(path: next.path, bytes: []))
+        var located = error
+        located.region = next.region
+        graph.report(located)
+      }
+    }
+    for diagnostic in includes.cycles() { graph.report(diagnostic) }
+    let diagnostics = graph.listedDiagnostics()
+    return ReadResult(document: graph.finish(), diagnostics: diagnostics)
+  }
+
+  private static func readFile(_ bytes: [UInt8], path: String, into graph: inout GraphBuilder) {
+    let file = Int32(graph.document.sources.count)
+    graph.document.sources.append(SourceText(path: path, bytes: bytes))
+    let offset: Int
+    do throws(Diagnostic) {
+      offset = try TextEncoding.check(bytes, file: file)
+    } catch {
+      graph.report(error)
+      return
+    }
+    bytes.withUnsafeBufferPointer { bytes in
+      let taken = graph
+      graph = GraphBuilder()
+      if isJSON(bytes, from: offset, path: path) {
+        let source = JSONEventSource(bytes: bytes, from: offset, file: file)
+        var reader = NavgraphReader(source: source, graph: taken, file: file)
+        reader.read()
+        graph = reader.graph
+      } else {
+        let source = YAMLEventSource(bytes: bytes, from: offset, file: file)
+        var reader = NavgraphReader(source: source, graph: taken, file: file)
+        reader.read()
+        graph = reader.graph
+      }
+    }
+  }
+
+  private static func isJSON(
+    _ bytes: UnsafeBufferPointer<UInt8>, from offset: Int, path: String
+  ) -> Bool {
+    let path = path.lowercased()
+    if path.hasSuffix(".json") { return true }
+    if path.hasSuffix(".yml") || path.hasSuffix(".yaml") { return false }
+    return bytes[offset...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) } == 0x7B
+  }
+}

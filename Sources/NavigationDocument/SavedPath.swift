@@ -1,0 +1,72 @@
+/// A path that an app wrote: the segues that it walked, each with its place in the source.
+public struct SavedPath: Sendable {
+  /// A path fragment: a fragment's name, and which one of its kind (`detail` of item 42).
+  public struct End: Sendable, Hashable {
+    public var name: String
+    public var id: String?
+
+    public init(name: String, id: String? = nil) {
+      self.name = name
+      self.id = id
+    }
+  }
+
+  /// A path edge.
+  public struct Step: Sendable, Hashable {
+    public var from: End
+    public var to: End
+    public var region: SourceRegion
+
+    public init(from: End, to: End, region: SourceRegion = .none) {
+      self.from = from
+      self.to = to
+      self.region = region
+    }
+  }
+
+  public var steps: [Step]
+  /// Where the path begins; also set for a path that is one fragment and has no steps.
+  public var start: End?
+  /// What the path was read from; the regions' file is 0.
+  public var source: SourceText
+
+  public init(steps: [Step], start: End? = nil, source: SourceText) {
+    self.steps = steps
+    self.start = start ?? steps.first?.from
+    self.source = source
+  }
+
+  /// A path from a command-line argument: the name of a file that exists, or the text itself.
+  ///
+  /// A file holds JSON when its text begins with `[` or `{`, else the text of a path.
+  public static func read(argument: String) throws(Diagnostic) -> SavedPath {
+    guard argument == "-" || (!argument.isEmpty && FileBytes.exists(argument)) else {
+      return try parse(text: argument)
+    }
+    let bytes = try FileBytes.read(argument)
+    let source = SourceText(path: argument == "-" ? "<stdin>" : argument, bytes: bytes)
+    let start = try TextEncoding.check(bytes, file: 0)
+    let first = bytes[start...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
+    return first == 0x5B || first == 0x7B ? try parse(json: source) : try parse(text: source)
+  }
+
+  /// A path from text: `a/b/c`, `a => b => c`, or a URL such as `reader://a/b/c`.
+  ///
+  /// An end may carry an id, as in `detail:42`; in a URL percent escapes are decoded.
+  public static func parse(text: String) throws(Diagnostic) -> SavedPath {
+    try parse(text: SourceText(path: "<path>", bytes: Array(text.utf8)))
+  }
+
+  private static func parse(text source: SourceText) throws(Diagnostic) -> SavedPath {
+    let parts = try TextPath.split(source.bytes)
+    var steps: [Step] = []
+    for i in parts.indices.dropFirst() {
+      steps.append(
+        Step(
+          from: parts[i - 1].end, to: parts[i].end,
+          region: SourceRegion(
+            file: 0, start: parts[i - 1].region.start, end: parts[i].region.end)))
+    }
+    return SavedPath(steps: steps, start: parts.first?.end, source: source)
+  }
+}
