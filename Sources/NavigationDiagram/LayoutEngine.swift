@@ -24,31 +24,38 @@ enum LayoutEngine {
     let start: Effort = size < 150 ? .full : size < 400 ? .withoutLabels : .quick
     var failure: DiagramError?
     for effort in Effort.allCases.drop(while: { $0 != start }) {
-      var result: Result<Layout, DiagramError>?
-      let code = context.withLock { (held: inout Context) -> Int32 in
-        let known = held.pointer
-        var made: OpaquePointer?
-        let code = BigStack.run {
-          do throws(DiagramError) {
-            if let known { made = known } else { made = try open() }
-            guard let made else { throw .layoutFailed(messages: "no context") }
-            result = .success(try run(plan, effort, made))
-          } catch {
-            result = .failure(error)
-          }
-        }
-        if let made { held.pointer = made }
-        return code
-      }
+      let result = attempt(plan, effort)
       switch result {
       case .success(let layout): return layout
       case .failure(.incomplete(let missing, let messages)):
         failure = .incomplete(missing: missing, messages: messages)
       case .failure(let error): throw error
-      case nil: throw .noThread(code: code)
       }
     }
     throw failure ?? .layoutFailed(messages: "no layout was tried")
+  }
+
+  private final class Outcome {
+    var result: Result<Layout, DiagramError>?
+    var context: OpaquePointer?
+  }
+
+  private static func attempt(_ plan: Plan, _ effort: Effort) -> Result<Layout, DiagramError> {
+    context.withLock { (held: inout Context) -> Result<Layout, DiagramError> in
+      let outcome = Outcome()
+      outcome.context = held.pointer
+      let code = BigStack.run {
+        do throws(DiagramError) {
+          if outcome.context == nil { outcome.context = try open() }
+          guard let context = outcome.context else { throw .layoutFailed(messages: "no context") }
+          outcome.result = .success(try run(plan, effort, context))
+        } catch {
+          outcome.result = .failure(error)
+        }
+      }
+      held.pointer = outcome.context
+      return outcome.result ?? .failure(.noThread(code: code))
+    }
   }
 
   private static func open() throws(DiagramError) -> OpaquePointer? {
