@@ -1,0 +1,106 @@
+import NavigationCore
+
+/// What a layout needs to know of a scene: sizes, groups and arrows, nothing to be drawn.
+struct Plan: Sendable {
+  static let titleSize = 13.0
+  static let noteSize = 10.5
+  static let labelSize = 11.0
+  static let titleLimit = 28.0
+  static let labelLimit = 22.0
+
+  struct Node: Sendable {
+    var title: String
+    var note: String?
+    var width: Double
+    var height: Double
+  }
+
+  /// One drawn arrow: a segue, or two that lead there and back with the same rules.
+  struct Arrow: Sendable {
+    var segue: Int
+    /// The segue back, folded into this arrow.
+    var back: Int?
+    var from: Int
+    var to: Int
+    var label: String?
+    var labelWidth: Double
+    var hasTailMark: Bool
+    var hasDoubleHead: Bool
+
+    var isTwoWay: Bool { back != nil }
+  }
+
+  struct Group: Sendable {
+    var title: String
+    var members: [Int]
+  }
+
+  var nodes: [Node]
+  var arrows: [Arrow]
+  var groups: [Group]
+  /// Order in which nodes are declared: the entry first, so that it comes to stand on top.
+  var order: [Int]
+  var isLeftToRight: Bool
+
+  init(_ scene: Scene) throws(DiagramError) {
+    nodes = scene.fragments.map { f in
+      let title = TextMetrics.fitted(TextMetrics.visible(f.title), limit: Plan.titleLimit)
+      let note = f.note.map { TextMetrics.fitted(TextMetrics.visible($0), limit: 30) }
+      // Bold titles are a tenth wider.
+      var width = TextMetrics.width(of: title, fontSize: Plan.titleSize) * 1.1
+      if let note { width = max(width, TextMetrics.width(of: note, fontSize: Plan.noteSize)) }
+      width += 24 + (f.isEntry ? 28 : 0) + (f.isTerminal ? 28 : 0)
+      return Node(
+        title: title, note: note, width: max(60, width.rounded(.up)),
+        height: note == nil ? 36 : 50)
+    }
+    var arrows: [Arrow] = []
+    var backs: [Int: Int] = [:]
+    var first: [Ends: Int] = [:]
+    for (i, s) in scene.segues.enumerated() {
+      guard scene.fragments.indices.contains(s.from), scene.fragments.indices.contains(s.to)
+      else { throw .unknownFragment(segue: i) }
+      if let other = first[Ends(from: s.to, to: s.from)], backs[other] == nil,
+        Plan.folds(scene.segues[arrows[other].segue], s)
+      {
+        backs[other] = i
+        arrows[other].back = i
+        continue
+      }
+      if s.from != s.to { first[Ends(from: s.from, to: s.to)] = arrows.count }
+      let words = s.text.map { TextMetrics.fitted(TextMetrics.visible($0), limit: Plan.labelLimit) }
+      let label = words.flatMap { $0.isEmpty ? nil : $0 }
+      let width = label.map { TextMetrics.width(of: $0, fontSize: Plan.labelSize) } ?? 0
+      arrows.append(
+        Arrow(
+          segue: i, from: s.from, to: s.to, label: label, labelWidth: width.rounded(.up) + 8,
+          hasTailMark: s.isDismissable, hasDoubleHead: s.isAuto))
+    }
+    self.arrows = arrows
+    var members: [String: [Int]] = [:]
+    for (i, f) in scene.fragments.enumerated() {
+      if let group = f.group { members[group, default: []].append(i) }
+    }
+    groups = members.map { Group(title: $0.key, members: $0.value) }.sorted {
+      $0.title.utf8.lexicographicallyPrecedes($1.title.utf8)
+    }
+    let entries = scene.fragments.indices.filter { scene.fragments[$0].isEntry }
+    order = entries + scene.fragments.indices.filter { !scene.fragments[$0].isEntry }
+    isLeftToRight = scene.direction == .leftToRight
+  }
+
+  private struct Ends: Hashable {
+    var from: Int
+    var to: Int
+  }
+
+  /// Whether two segues between the same fragments are one two-way arrow: nothing but their
+  /// direction tells them apart.
+  private static func folds(_ a: Scene.Segue, _ b: Scene.Segue) -> Bool {
+    let plain = { (s: Scene.Segue) in
+      s.text == nil && s.steps.isEmpty && !s.isAuto && !s.isBroken && s.presentation == .inPlace
+        && !s.isDismissable
+    }
+    return plain(a) && plain(b) && a.isHold == b.isHold && a.state == b.state
+  }
+}

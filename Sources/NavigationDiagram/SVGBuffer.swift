@@ -1,0 +1,90 @@
+/// Bytes of an SVG document: everything from outside goes through an escape.
+struct SVGBuffer {
+  private(set) var bytes: [UInt8] = []
+
+  /// Markup of our own.
+  mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Text content or an attribute's value; what XML cannot hold is left out.
+  mutating func text(_ text: String) {
+    for s in text.unicodeScalars {
+      switch s {
+      case "&": raw("&amp;")
+      case "<": raw("&lt;")
+      case ">": raw("&gt;")
+      case "\"": raw("&quot;")
+      case "'": raw("&#39;")
+      case "\t", "\n": bytes.append(UInt8(truncatingIfNeeded: s.value))
+      default:
+        let v = s.value
+        if v >= 0x20, v != 0xFFFE, v != 0xFFFF, !(0x7F..<0xA0).contains(v) {
+          bytes.append(contentsOf: String(s).utf8)
+        }
+      }
+    }
+  }
+
+  /// A number with two decimals at most, never in another locale's form.
+  mutating func number(_ value: Double) {
+    guard value.isFinite, abs(value) < 1e12 else { return raw("0") }
+    var hundredths = Int((value * 100).rounded())
+    if hundredths < 0 {
+      raw("-")
+      hundredths = -hundredths
+    }
+    raw(String(hundredths / 100))
+    let rest = hundredths % 100
+    guard rest > 0 else { return }
+    raw(rest < 10 ? ".0" : ".")
+    raw(String(rest % 10 == 0 ? rest / 10 : rest))
+  }
+
+  mutating func numbers(_ values: Double...) {
+    for (i, v) in values.enumerated() {
+      if i > 0 { raw(" ") }
+      number(v)
+    }
+  }
+
+  mutating func rect(_ box: Box, inset: Double = 0, radius: Double = 7, class name: String) {
+    raw("<rect class=\"\(name)\" x=\"")
+    number(box.minX + inset)
+    raw("\" y=\"")
+    number(box.minY + inset)
+    raw("\" width=\"")
+    number(max(0, box.width - 2 * inset))
+    raw("\" height=\"")
+    number(max(0, box.height - 2 * inset))
+    raw("\" rx=\"")
+    number(radius)
+    raw("\"/>")
+  }
+
+  mutating func label(
+    _ words: String, at point: Point, class name: String, anchor: String = "middle"
+  ) {
+    raw("<text class=\"\(name)\" x=\"")
+    number(point.x)
+    raw("\" y=\"")
+    number(point.y)
+    raw("\" text-anchor=\"\(anchor)\">")
+    text(words)
+    raw("</text>")
+  }
+
+  mutating func circle(_ center: Point, _ radius: Double, class name: String) {
+    raw("<circle class=\"\(name)\" cx=\"")
+    number(center.x)
+    raw("\" cy=\"")
+    number(center.y)
+    raw("\" r=\"")
+    number(radius)
+    raw("\"/>")
+  }
+
+  mutating func title(_ words: String) {
+    raw("<title>")
+    text(words)
+    raw("</title>")
+  }
+}

@@ -1,0 +1,170 @@
+import NavigationCore
+
+/// Writes a laid-out scene as SVG: groups, then arrows, then boxes, then what lies on arrows.
+struct SVGWriter {
+  let scene: Scene
+  let plan: Plan
+  let layout: Layout
+  var out = SVGBuffer()
+  var placement = Placement()
+
+  static let margin = 24.0
+  static let headHeight = 34.0
+
+  init(scene: Scene, plan: Plan, layout: Layout) {
+    self.scene = scene
+    self.plan = plan
+    self.layout = layout
+  }
+
+  mutating func write() -> [UInt8] {
+    let legend = Legend(scene: scene, plan: plan)
+    let head = TextMetrics.fitted(TextMetrics.visible(scene.title), limit: 40)
+    let headWidth = TextMetrics.width(of: head, fontSize: 17) * 1.12
+    // Labels that we place ourselves may stand outside of what Graphviz drew.
+    let courses = layout.curves.map { Course($0.flattened()) }
+    for box in layout.boxes { placement.occupy(box) }
+    for (i, group) in plan.groups.enumerated() {
+      let box = layout.groups[i]
+      let width = TextMetrics.width(of: TextMetrics.fitted(group.title, limit: 28), fontSize: 12)
+      placement.occupy(
+        Box(minX: box.minX + 8, minY: box.minY, maxX: box.minX + 16 + width, maxY: box.minY + 20))
+    }
+    let signs = placeSigns(courses)
+    for (i, at) in layout.labels.enumerated() {
+      if let at { placement.occupy(Box(center: at, width: plan.arrows[i].labelWidth, height: 16)) }
+    }
+    let badges = placeBadges(courses)
+    var labels = layout.labels
+    var bounds = layout.bounds
+    for (i, arrow) in plan.arrows.enumerated() where arrow.label != nil {
+      if labels[i] == nil {
+        labels[i] = placement.place(
+          width: arrow.labelWidth, height: 15, on: courses[i], wanted: 0.5)
+      }
+      if let at = labels[i] {
+        bounds.include(Box(center: at, width: arrow.labelWidth, height: 16))
+      }
+    }
+    for badge in badges { if let badge { bounds.include(badge) } }
+
+    let width = max(bounds.width, headWidth, scene.showsLegend ? Legend.minimumWidth : 0)
+    let legendHeight = scene.showsLegend ? legend.height(width: width) : 0
+    let size = (
+      width: width + 2 * SVGWriter.margin,
+      height: bounds.height + SVGWriter.headHeight + legendHeight + 2 * SVGWriter.margin
+    )
+    open(width: size.width, height: size.height)
+    out.label(head, at: Point(x: SVGWriter.margin, y: SVGWriter.margin + 15), class: "head-line", anchor: "start")
+    out.raw("\n<g transform=\"translate(")
+    out.numbers(
+      SVGWriter.margin - bounds.minX + (width - bounds.width) / 2,
+      SVGWriter.margin + SVGWriter.headHeight - bounds.minY)
+    out.raw(")\">\n")
+    for i in plan.groups.indices { group(i) }
+    // Walked arrows lie over the others.
+    for i in plan.arrows.indices where scene.segues[plan.arrows[i].segue].steps.isEmpty {
+      arrow(i, courses[i], sign: signs[i], label: labels[i], badge: nil)
+    }
+    for i in plan.arrows.indices where !scene.segues[plan.arrows[i].segue].steps.isEmpty {
+      arrow(i, courses[i], sign: signs[i], label: labels[i], badge: badges[i])
+    }
+    for i in plan.nodes.indices { fragment(i) }
+    out.raw("</g>\n")
+    if scene.showsLegend {
+      legend.write(
+        into: &out, x: SVGWriter.margin, width: width,
+        y: SVGWriter.margin + SVGWriter.headHeight + bounds.height)
+    }
+    out.raw("</svg>\n")
+    return out.bytes
+  }
+
+  private mutating func open(width: Double, height: Double) {
+    out.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+    out.numbers(width, height)
+    out.raw("\" width=\"")
+    out.number(width)
+    out.raw("\" height=\"")
+    out.number(height)
+    out.raw("\" role=\"img\" aria-labelledby=\"diagram-title diagram-desc\">\n")
+    out.raw("<title id=\"diagram-title\">")
+    out.text(scene.title)
+    out.raw("</title>\n<desc id=\"diagram-desc\">")
+    out.text(scene.description)
+    out.raw("</desc>\n<style>\n\(SVGStyle.sheet(scene.theme))</style>\n")
+    out.raw("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n")
+  }
+
+  private func placeSigns(_ courses: [Course]) -> [Point?] {
+    plan.arrows.indices.map { i in
+      guard scene.segues[plan.arrows[i].segue].presentation.sign != nil else { return nil }
+      let back = plan.arrows[i].hasDoubleHead ? 27.0 : 19.0
+      return courses[i].point(at: max(courses[i].length * 0.4, courses[i].length - back))
+    }
+  }
+
+  private mutating func placeBadges(_ courses: [Course]) -> [Box?] {
+    for (i, at) in placeSigns(courses).enumerated() {
+      _ = i
+      if let at { placement.occupy(Box(center: at, width: 16, height: 16)) }
+    }
+    return plan.arrows.indices.map { i in
+      let steps = scene.segues[plan.arrows[i].segue].steps
+      guard !steps.isEmpty else { return nil }
+      let width = SVGWriter.badgeWidth(steps)
+      let at = placement.place(width: width, height: 18, on: courses[i], wanted: 0.42)
+      return Box(center: at, width: width, height: 18)
+    }
+  }
+
+  static func badgeText(_ steps: [Int]) -> String {
+    let shown = steps.prefix(6).map(String.init).joined(separator: ", ")
+    return steps.count > 6 ? shown + "…" : shown
+  }
+
+  static func badgeWidth(_ steps: [Int]) -> Double {
+    max(18, TextMetrics.width(of: badgeText(steps), fontSize: 11) * 1.1 + 9)
+  }
+
+  private mutating func group(_ i: Int) {
+    let box = layout.groups[i]
+    out.raw("<g class=\"cluster\" id=\"group-\(i)\">")
+    out.title(plan.groups[i].title)
+    out.rect(box, radius: 10, class: "group")
+    out.label(
+      TextMetrics.fitted(TextMetrics.visible(plan.groups[i].title), limit: 28),
+      at: Point(x: box.minX + 12, y: box.minY + 17), class: "group-title", anchor: "start")
+    out.raw("</g>\n")
+  }
+
+  private mutating func fragment(_ i: Int) {
+    let (f, node, box) = (scene.fragments[i], plan.nodes[i], layout.boxes[i])
+    var names = "fragment \(f.state)"
+    if f.isEntry { names += " entry" }
+    if f.isTerminal { names += " terminal" }
+    if f.isGhost { names += " ghost" }
+    out.raw("<g class=\"\(names)\" id=\"fragment-\(i)\" role=\"img\">")
+    var words = f.title == f.id ? f.title : "\(f.title) (\(f.id))"
+    if f.isEntry { words += ", entry" }
+    if f.isTerminal { words += ", terminal" }
+    if f.state == .visited || f.state == .presented { words += ", \(f.state)" }
+    if let note = f.note { words += ", \(note)" }
+    out.title(words)
+    out.rect(box, class: "box")
+    let c = box.center
+    if f.isEntry {
+      out.rect(box, inset: 3, radius: 5, class: "inner")
+      out.raw("<path class=\"mark\" d=\"M")
+      out.numbers(box.minX + 10, c.y - 5)
+      out.raw("l9 5l-9 5z\"/>")
+    }
+    if f.isTerminal {
+      out.rect(Box(center: Point(x: box.maxX - 15, y: c.y), width: 9, height: 9), radius: 1, class: "mark")
+    }
+    let x = c.x + (f.isEntry ? 7 : 0) - (f.isTerminal ? 7 : 0)
+    out.label(node.title, at: Point(x: x, y: c.y + (node.note == nil ? 4.5 : -3)), class: "title")
+    if let note = node.note { out.label(note, at: Point(x: x, y: c.y + 14), class: "note") }
+    out.raw("</g>\n")
+  }
+}
