@@ -205,7 +205,7 @@ public struct Topology: Sendable {
           position[d] = Int32(stack.count)
           stack.append((Int32(d), egressStart[d]))
         } else if state[d] == 1 {
-          let loop = stack[Int(position[d])...].map(\.fragment)
+          let loop = stack[Int(position[d])...].map { $0.fragment }
           if let least = loop.indices.min(by: { loop[$0] < loop[$1] }) {
             cycles.append(Array(loop[least...] + loop[..<least]))
           }

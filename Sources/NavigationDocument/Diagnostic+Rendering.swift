@@ -19,7 +19,7 @@ extension Diagnostic {
   }
 
   /// The line and its underline, trimmed to about 100 columns around the spot.
-  private static func excerpt(
+  static func excerpt(
     _ bytes: [UInt8], _ line: Range<Int>, _ region: SourceRegion
   ) -> String {
     let spot = min(max(Int(region.start), line.lowerBound), line.upperBound)

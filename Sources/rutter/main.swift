@@ -1,1 +1,11 @@
 import RutterCommand
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+exit(Rutter.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,67 @@
+public import NavigationDocument
+
+/// How much a finding weighs.
+public enum Severity: String, Sendable, Hashable, Comparable {
+  case warning, error
+
+  public static func < (a: Severity, b: Severity) -> Bool { a == .warning && b == .error }
+}
+
+/// What a rule reports: one fact about a graph, with its place and the walk that shows it.
+public struct Finding: Sendable, Hashable {
+  /// What a finding is about.
+  public enum Subject: Sendable, Hashable {
+    case graph
+    case fragment(String)
+    case segue(from: String, to: String)
+    case path(String)
+  }
+
+  /// A walk through the graph, by fragment names.
+  public struct Walk: Sendable, Hashable {
+    public var fragments: [String]
+    /// Whether fragments were left out after the first, because the walk is long.
+    public var isShortened: Bool
+
+    public init(_ fragments: [String], isShortened: Bool = false) {
+      self.fragments = fragments
+      self.isShortened = isShortened
+    }
+  }
+
+  /// Another place that belongs to the finding.
+  public struct Related: Sendable, Hashable {
+    public var message: String
+    public var region: SourceRegion
+
+    public init(_ message: String, region: SourceRegion) {
+      self.message = message
+      self.region = region
+    }
+  }
+
+  public var rule: String
+  public var severity: Severity
+  public var subject: Subject
+  public var message: String
+  public var region: SourceRegion
+  public var witness: Walk?
+  /// The smallest change that clears the finding.
+  public var remedy: String?
+  public var related: [Related]
+
+  public init(
+    rule: String, severity: Severity, subject: Subject, message: String,
+    region: SourceRegion = .none, witness: Walk? = nil, remedy: String? = nil,
+    related: [Related] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.subject = subject
+    self.message = message
+    self.region = region
+    self.witness = witness
+    self.remedy = remedy
+    self.related = related
+  }
+}

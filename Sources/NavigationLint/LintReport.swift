@@ -1,0 +1,45 @@
+public import NavigationDocument
+
+/// The outcome of linting one input: its document, its findings in order, and what was checked.
+public struct LintReport: Sendable {
+  public let document: GraphDocument
+  public let findings: [Finding]
+  public let savedPaths: [SavedPath]
+
+  public init(document: GraphDocument, savedPaths: [SavedPath] = []) {
+    self.document = document
+    self.savedPaths = savedPaths
+    self.findings = Linter.lint(document, savedPaths: savedPaths)
+  }
+
+  public func count(of severity: Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+
+  /// Every source that a finding's region may point into: the document's, then the saved paths'.
+  public var sources: [SourceText] { document.sources + savedPaths.map(\.source) }
+
+  /// The name to show for the input.
+  public var path: String { document.sources.first?.path ?? "<no file>" }
+
+  /// One line that says what was checked and found, for example
+  /// `Shop.navgraph.yml: 44 fragments, 61 segues: 2 errors, 1 warning`.
+  public var summary: String {
+    let errors = count(of: .error)
+    let warnings = count(of: .warning)
+    let size =
+      "\(plural(document.names.count, "fragment")), \(plural(document.segues.count, "segue"))"
+    let paths = savedPaths.isEmpty ? "" : ", \(plural(savedPaths.count, "saved path"))"
+    let outcome =
+      findings.isEmpty
+      ? "no findings"
+      : [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+        .map { plural($0.0, $0.1) }.joined(separator: ", ")
+    return "\(path): \(size)\(paths): \(outcome)"
+  }
+}
+
+/// `1 segue`, `2 segues`.
+func plural(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}

@@ -1,0 +1,63 @@
+public import NavigationCore
+public import NavigationDocument
+
+/// One graph as the rules see it; what several rules need is computed once.
+public final class LintSubject {
+  public let document: GraphDocument
+  public let savedPaths: [SavedPath]
+  public let topology: Topology
+  /// Fragments without ingress, in order.
+  public let inlets: [Int32]
+  /// The entry; nil where the document leaves none or several to choose.
+  public let entry: Int?
+
+  public private(set) lazy var reachability: Reachability? = entry.map {
+    Reachability(topology: topology, entry: $0)
+  }
+  public private(set) lazy var deadEnds: DeadEnds? = entry.map { [document] in
+    DeadEnds(topology: topology, entry: $0) {
+      document.attributes[Int32($0)]?.isTerminal ?? false
+    }
+  }
+
+  public init(document: GraphDocument, savedPaths: [SavedPath] = []) {
+    self.document = document
+    self.savedPaths = savedPaths
+    topology = document.topology()
+    if let declared = document.declaredEntry {
+      inlets = []
+      entry = document.fragment(named: declared.name)
+    } else {
+      inlets = topology.inlets
+      entry = inlets.count == 1 ? Int(inlets[0]) : nil
+    }
+  }
+
+  /// The longest walk that a finding carries whole, in segues.
+  static let walkLimit = 100
+
+  func name(_ fragment: Int32) -> String { document.names[Int(fragment)] }
+
+  /// The document's segue for a segue of the topology.
+  func written(_ segue: Int) -> GraphDocument.Segue {
+    document.segues[Int(topology.inputPosition[segue])]
+  }
+
+  /// `a => b`, as a message names a segue.
+  func text(_ segue: Topology.Edge) -> String {
+    "\(name(segue.origin)) => \(name(segue.destination))"
+  }
+
+  /// A walk from the entry by names, from the last segues of it.
+  public func walk(_ segues: [Int32]) -> Finding.Walk? {
+    guard let entry else { return nil }
+    let start = name(Int32(entry))
+    guard let first = segues.first else { return Finding.Walk([start]) }
+    let origin = topology.segues[Int(first)].origin
+    let rest = segues.map { name(topology.segues[Int($0)].destination) }
+    guard Int(origin) == entry else {
+      return Finding.Walk([start, name(origin)] + rest, isShortened: true)
+    }
+    return Finding.Walk([start] + rest)
+  }
+}

@@ -1,0 +1,56 @@
+public import NavigationDocument
+
+/// Runs the rules over a graph.
+public enum Linter {
+  /// The rules, in order of id.
+  static let rules: [any Rule.Type] = [
+    AmbiguousAutoSegue.self, AmbiguousEntry.self, AutoSegueCycle.self, BrokenPath.self,
+    DuplicateSegue.self, EmptyGraph.self, MissingEntry.self, ShadowedSegue.self,
+    UndeclaredFragment.self, UndismissableDeadEnd.self, UnreachableFragment.self,
+  ]
+
+  /// The ids of all rules, in order.
+  public static var ruleIDs: [String] { rules.map { $0.id } }
+
+  /// The severity of a rule's findings unless a finding says otherwise.
+  public static func severity(ofRule id: String) -> Severity? {
+    rules.first { $0.id == id }?.severity
+  }
+
+  /// What the rules find, less what the document suppresses, in order of place: file, offset,
+  /// rule, message.
+  ///
+  /// Linear in the graph and the saved paths, but for sorting the findings.
+  public static func lint(_ document: GraphDocument, savedPaths: [SavedPath] = []) -> [Finding] {
+    let subject = LintSubject(document: document, savedPaths: savedPaths)
+    var findings = rules.flatMap { $0.check(subject) }
+    if !document.suppressions.isEmpty {
+      let suppressed = Set(document.suppressions.map(Key.init))
+      findings.removeAll { Key($0).map(suppressed.contains) ?? false }
+    }
+    return findings.sorted { a, b in
+      (a.region.file, a.region.start, a.rule, a.message)
+        < (b.region.file, b.region.start, b.rule, b.message)
+    }
+  }
+
+  /// What a suppression and the finding that it suppresses have in common.
+  private struct Key: Hashable {
+    let rule: String
+    let elements: [String]
+
+    init(_ suppression: GraphDocument.Suppression) {
+      rule = suppression.rule
+      elements = suppression.edge ?? suppression.fragment.map { [$0] } ?? []
+    }
+
+    init?(_ finding: Finding) {
+      rule = finding.rule
+      switch finding.subject {
+      case .fragment(let name): elements = [name]
+      case .segue(let from, let to): elements = [from, to]
+      case .graph, .path: return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import NavigationDocument
+
+/// Findings for people: place, message, the source line with the spot underlined, the walk that
+/// shows it, and what to do.
+public enum TextReporter {
+  /// How the parts of a finding are emphasised on a terminal; plain by default.
+  public struct Emphasis: Sendable {
+    public var error: @Sendable (String) -> String = { $0 }
+    public var warning: @Sendable (String) -> String = { $0 }
+    public var strong: @Sendable (String) -> String = { $0 }
+    public var faint: @Sendable (String) -> String = { $0 }
+
+    public init() {}
+  }
+
+  public static func report(_ report: LintReport, emphasis: Emphasis = Emphasis()) -> String {
+    var tables = LineTables(report.sources)
+    var text = ""
+    for finding in report.findings {
+      let place = tables.place(of: finding.region)
+      let head = place.map { "\($0.path):\($0.start.line):\($0.start.column)" } ?? report.path
+      let severity =
+        finding.severity == .error ? emphasis.error("error") : emphasis.warning("warning")
+      text += "\(emphasis.strong(visible(head) + ":")) \(severity): \(visible(finding.message))"
+      text += emphasis.faint(" [\(finding.rule)]") + "\n"
+      if let excerpt = tables.excerpt(of: finding.region) { text += excerpt + "\n" }
+      if let witness = finding.witness, witness.fragments.count > 1 {
+        text += "  walk: \(visible(witness.text))\n"
+      }
+      for related in finding.related {
+        guard let place = tables.place(of: related.region) else { continue }
+        text += "  note: \(place.path):\(place.start.line):\(place.start.column): "
+        text += visible(related.message) + "\n"
+      }
+      if let remedy = finding.remedy { text += "  help: \(visible(remedy))\n" }
+    }
+    return text
+  }
+
+  /// Names come from the input: what would move the cursor or turn the text around is shown as
+  /// a replacement character, and a very long name is cut.
+  static func visible(_ text: String) -> String {
+    var result = ""
+    var count = 0
+    for scalar in text.unicodeScalars {
+      count += 1
+      if count > 2_000 { return result + "…" }
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+        result.unicodeScalars.append("\u{FFFD}")
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,64 @@
+import NavigationLint
+
+/// Where a run writes: results on standard output, everything else on standard error.
+struct Console: ~Copyable {
+  private var output = Output()
+  private var stopped: Output.Stop?
+  private(set) var style = Style(isOn: false)
+  private var errorStyle = Style(isOn: false)
+
+  init() {
+    Terminal.ignoreBrokenPipes()
+    useColor(nil)
+  }
+
+  mutating func useColor(_ choice: String?) {
+    let choice = choice.flatMap(ColorChoice.init(rawValue:)) ?? .auto
+    style.isOn = choice.isOn(
+      isTerminal: Terminal.isTerminal(1), environment: Terminal.environment)
+    errorStyle.isOn = choice.isOn(
+      isTerminal: Terminal.isTerminal(2), environment: Terminal.environment)
+  }
+
+  /// Emphasis for a report on standard output.
+  var emphasis: TextReporter.Emphasis {
+    var emphasis = TextReporter.Emphasis()
+    let style = style
+    emphasis.error = { style.bold(style.red($0)) }
+    emphasis.warning = { style.bold(style.yellow($0)) }
+    emphasis.strong = { style.bold($0) }
+    emphasis.faint = { style.dim($0) }
+    return emphasis
+  }
+
+  mutating func print(_ text: String, terminator: String = "\n") {
+    guard stopped == nil else { return }
+    do throws(Output.Stop) {
+      try output.write(text)
+      try output.write(terminator)
+    } catch { stopped = error }
+  }
+
+  /// Text that already says what it is, on standard error.
+  func printError(_ text: String) { Terminal.warn(text + "\n") }
+
+  /// A complaint on standard error, after `rutter: error:`.
+  func complain(_ message: String) {
+    Terminal.warn("rutter: \(errorStyle.bold(errorStyle.red("error"))): \(message)\n")
+  }
+
+  /// A line that helps, on standard error.
+  func note(_ message: String) { Terminal.warn("  \(message)\n") }
+
+  /// Writes what is left. A reader that went away is no failure; a full disk is.
+  mutating func finish(_ status: Rutter.ExitStatus) -> Rutter.ExitStatus {
+    if stopped == nil {
+      do throws(Output.Stop) { try output.flush() } catch { stopped = error }
+    }
+    if case .failed = stopped, let stopped {
+      complain("\(stopped)")
+      return .failure
+    }
+    return status
+  }
+}
