@@ -37,10 +37,13 @@ extension Diagnostic {
     let markedWidth = max(1, min(marked.count, 60))
     let shownBefore = before.suffix(after.count + markedWidth > 60 ? 40 : 100 - markedWidth)
     let shownMarked = marked.prefix(60)
-    let shownAfter = marked.count > 60 ? [] : after.prefix(max(0, 100 - shownBefore.count - markedWidth))
+    let shownAfter =
+      marked.count > 60 ? [] : after.prefix(max(0, 100 - shownBefore.count - markedWidth))
     let cutsBefore = shownBefore.count < before.count || spot - 400 > line.lowerBound
-    let cutsAfter = marked.count > 60 || shownAfter.count < after.count || end + 400 < line.upperBound
-    let text = (cutsBefore ? "…" : "") + shownBefore.joined() + shownMarked.joined()
+    let cutsAfter =
+      marked.count > 60 || shownAfter.count < after.count || end + 400 < line.upperBound
+    let text =
+      (cutsBefore ? "…" : "") + shownBefore.joined() + shownMarked.joined()
       + shownAfter.joined() + (cutsAfter ? "…" : "")
     let indent = shownBefore.count + (cutsBefore ? 1 : 0)
     return "  \(text)\n  \(String(repeating: " ", count: indent))^"

@@ -176,7 +176,9 @@ private struct SavedPathReader {
   private mutating func caseForm() throws(Diagnostic) -> SavedPath.End {
     guard try source.next() == .scalar else { throw problem("an end of an edge names a fragment") }
     let name = try name()
-    guard try source.next() == .beginMap else { throw problem("the value of `\(name)` must be a map") }
+    guard try source.next() == .beginMap else {
+      throw problem("the value of `\(name)` must be a map")
+    }
     let id = try associatedID()
     try closeMap()
     return SavedPath.End(name: name, id: id)

@@ -40,14 +40,24 @@ public struct SavedPath: Sendable {
   ///
   /// A file holds JSON when its text begins with `[` or `{`, else the text of a path.
   public static func read(argument: String) throws(Diagnostic) -> SavedPath {
-    guard argument == "-" || (!argument.isEmpty && FileBytes.exists(argument)) else {
-      return try parse(text: argument)
+    let source = try source(argument: argument)
+    guard isFile(argument) else { return try parse(text: source) }
+    let start = try TextEncoding.check(source.bytes, file: 0)
+    let first = source.bytes[start...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
+    return first == 0x5B || first == 0x7B ? try parse(json: source) : try parse(text: source)
+  }
+
+  /// What `read(argument:)` reads; the places of its problems are in it.
+  public static func source(argument: String) throws(Diagnostic) -> SourceText {
+    guard isFile(argument) else {
+      return SourceText(path: "<path>", bytes: Array(argument.utf8))
     }
     let bytes = try FileBytes.read(argument)
-    let source = SourceText(path: argument == "-" ? "<stdin>" : argument, bytes: bytes)
-    let start = try TextEncoding.check(bytes, file: 0)
-    let first = bytes[start...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
-    return first == 0x5B || first == 0x7B ? try parse(json: source) : try parse(text: source)
+    return SourceText(path: argument == "-" ? "<stdin>" : argument, bytes: bytes)
+  }
+
+  private static func isFile(_ argument: String) -> Bool {
+    argument == "-" || (!argument.isEmpty && FileBytes.exists(argument))
   }
 
   /// A path from text: `a/b/c`, `a => b => c`, or a URL such as `reader://a/b/c`.

@@ -71,9 +71,14 @@ struct NavgraphReaderTests {
 
   @Test("regions are the bytes of each fragment and segue, also behind other alphabets")
   func regions() {
-    let document = read("version: 1\nname: 導航 ☂\nsegues:\n  - ä => [b, c]\r\n  - {from: b, to: c}\n")
-      .document
-    #expect(document.segues.map { slice(document, $0.region) } == ["ä => [b", "ä => [b, c", "{from: b, to: c}"])
+    let document = read(
+      "version: 1\nname: 導航 ☂\nsegues:\n  - ä => [b, c]\r\n  - {from: b, to: c}\n"
+    )
+    .document
+    #expect(
+      document.segues.map { slice(document, $0.region) } == [
+        "ä => [b", "ä => [b, c", "{from: b, to: c}",
+      ])
     #expect(document.regions.map { slice(document, $0) } == ["b", "c", "ä"])
   }
 
@@ -121,7 +126,10 @@ struct NavgraphReaderTests {
     "each bad input is refused with its place and what to do",
     arguments: [
       ("", "a.yml:1:1: error: the file is empty"),
-      ("segues: []", "a.yml:1:1: error: `version` is missing\n  segues: []\n  ^\n  add `version: 1`"),
+      (
+        "segues: []",
+        "a.yml:1:1: error: `version` is missing\n  segues: []\n  ^\n  add `version: 1`"
+      ),
       (
         "version: 2",
         "a.yml:1:10: error: unknown version `2`\n  version: 2\n           ^\n"

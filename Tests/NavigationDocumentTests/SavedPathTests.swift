@@ -62,12 +62,14 @@ struct SavedPathTests {
     #expect(error?.region.start == offset)
   }
 
-  @Test("bad text is refused", arguments: [
-    ("", "the path is empty"), ("a//b", "a fragment's name is missing in the path"),
-    ("a => ", "a fragment's name is missing in the path"),
-    ("x://a%2", "`%` needs two hexadecimal digits in a URL"),
-    ("x://a%ff", "the URL does not decode to UTF-8 text"),
-  ])
+  @Test(
+    "bad text is refused",
+    arguments: [
+      ("", "the path is empty"), ("a//b", "a fragment's name is missing in the path"),
+      ("a => ", "a fragment's name is missing in the path"),
+      ("x://a%2", "`%` needs two hexadecimal digits in a URL"),
+      ("x://a%ff", "the URL does not decode to UTF-8 text"),
+    ])
   func badText(text: String, message: String) {
     let error = #expect(throws: Diagnostic.self) { try SavedPath.parse(text: text) }
     #expect(error?.message == message)

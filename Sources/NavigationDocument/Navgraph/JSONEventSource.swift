@@ -267,7 +267,9 @@ struct JSONEventSource: EventSource {
       take(to: i, as: .no)
     } else if word.spells("null") {
       take(to: i, as: .null)
-    } else if at + 1 < bytes.count, bytes[at] == 0x2F, bytes[at + 1] == 0x2F || bytes[at + 1] == 0x2A {
+    } else if at + 1 < bytes.count, bytes[at] == 0x2F,
+      bytes[at + 1] == 0x2F || bytes[at + 1] == 0x2A
+    {
       throw problem("JSON has no comments", length: 2)
     } else {
       throw problem("expected a value, found \(found)", length: max(1, min(i - at, 100)))
@@ -309,42 +311,5 @@ struct JSONEventSource: EventSource {
     return Diagnostic(
       message,
       region: SourceRegion(file: file, start: from, end: UInt32(min(at + length, bytes.count))))
-  }
-}
-
-/// A growing buffer with a stable owner, so that its contents can be handed out as a pointer.
-final class ScratchBytes {
-  private var storage: UnsafeMutableBufferPointer<UInt8>
-  private var count = 0
-
-  init() { storage = .allocate(capacity: 256) }
-
-  deinit { storage.deallocate() }
-
-  func removeAll() { count = 0 }
-
-  func append(_ byte: UInt8) {
-    if count == storage.count {
-      let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: storage.count * 2)
-      _ = larger.update(fromContentsOf: storage)
-      storage.deallocate()
-      storage = larger
-    }
-    storage[count] = byte
-    count += 1
-  }
-
-  /// Valid until the next append.
-  var contents: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: storage[0..<count]) }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the bytes are exactly those of a word.
-  @inline(__always)
-  func spells(_ word: StaticString) -> Bool {
-    guard count == word.utf8CodeUnitCount else { return false }
-    let letters = word.utf8Start
-    for i in 0..<count where self[i] != letters[i] { return false }
-    return true
   }
 }

@@ -134,7 +134,8 @@ extension NavgraphReader {
     func part(_ range: Range<Int>) -> SourceRegion {
       guard let verbatim else { return place }
       return SourceRegion(
-        file: file, start: verbatim + UInt32(range.lowerBound), end: verbatim + UInt32(range.upperBound))
+        file: file, start: verbatim + UInt32(range.lowerBound),
+        end: verbatim + UInt32(range.upperBound))
     }
     do throws(Shorthand.Problem) {
       let terms = try Shorthand.parse(source.text)
@@ -155,8 +156,9 @@ extension NavgraphReader {
               GraphDocument.Segue(
                 origin: origin, destination: destination,
                 region: part(
-                  min(from.range.lowerBound, to.range.lowerBound)..<max(
-                    from.range.upperBound, to.range.upperBound))))
+                  min(
+                    from.range.lowerBound, to.range.lowerBound)..<max(
+                      from.range.upperBound, to.range.upperBound))))
           }
         }
       }

@@ -100,7 +100,9 @@ struct NavgraphReader<Source: EventSource> {
   }
 
   private mutating func readInclude(_ event: DocumentEvent) throws(Diagnostic) {
-    guard let path = try text(event, for: "an entry of `include`", allowsEmpty: false) else { return }
+    guard let path = try text(event, for: "an entry of `include`", allowsEmpty: false) else {
+      return
+    }
     graph.includes.append(GraphBuilder.Include(path: path, region: here))
   }
 
