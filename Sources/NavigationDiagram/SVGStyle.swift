@@ -29,6 +29,7 @@ enum SVGStyle {
       .cross{fill:none;stroke-width:2.6}.sign-line{fill:none;stroke-width:1.2}
       .visited .box{stroke-width:2.6}.presented .box{stroke-width:2.6}
       .ghost .box{stroke-dasharray:3 4}
+      .label,.group-title{paint-order:stroke;stroke-width:4px;stroke-linejoin:round}
 
       """
     switch theme {
@@ -46,7 +47,7 @@ enum SVGStyle {
     .title,.head-line,.label,.key{fill:\(p.text)}.note,.group-title{fill:\(p.faintText)}
     .group{fill:none;stroke:\(p.faintText)}.mark{fill:\(p.line)}
     .edge{stroke:\(p.line)}.head{fill:\(p.line)}.tail{fill:\(p.ground);stroke:\(p.line)}
-    .halo{fill:\(p.ground)}.sign{fill:\(p.ground);stroke:\(p.line)}
+    .label,.group-title{stroke:\(p.ground)}.sign{fill:\(p.ground);stroke:\(p.line)}
     .sign-line{stroke:\(p.text)}.sign-fill{fill:\(p.text)}
     .dimmed .box,.dimmed .inner{stroke:\(p.faint)}
     .dimmed .title,.dimmed .label{fill:\(p.faintText)}

@@ -31,6 +31,7 @@ struct SVGWriter {
         Box(minX: box.minX + 8, minY: box.minY, maxX: box.minX + 16 + width, maxY: box.minY + 20))
     }
     let signs = placeSigns(courses)
+    for case let at? in signs { placement.occupy(Box(center: at, width: 16, height: 16)) }
     for (i, at) in layout.labels.enumerated() {
       if let at { placement.occupy(Box(center: at, width: plan.arrows[i].labelWidth, height: 16)) }
     }
@@ -46,7 +47,7 @@ struct SVGWriter {
         bounds.include(Box(center: at, width: arrow.labelWidth, height: 16))
       }
     }
-    for badge in badges { if let badge { bounds.include(badge) } }
+    for case let badge? in badges { bounds.include(badge) }
 
     let width = max(bounds.width, headWidth, scene.showsLegend ? Legend.minimumWidth : 0)
     let legendHeight = scene.showsLegend ? legend.height(width: width) : 0
@@ -64,11 +65,20 @@ struct SVGWriter {
     for i in plan.groups.indices { group(i) }
     // Walked arrows lie over the others.
     for i in plan.arrows.indices where scene.segues[plan.arrows[i].segue].steps.isEmpty {
-      arrow(i, courses[i], sign: signs[i], label: labels[i], badge: nil)
+      arrow(i, courses[i], sign: signs[i], badge: nil)
     }
     for i in plan.arrows.indices where !scene.segues[plan.arrows[i].segue].steps.isEmpty {
-      arrow(i, courses[i], sign: signs[i], label: labels[i], badge: badges[i])
+      arrow(i, courses[i], sign: signs[i], badge: badges[i])
     }
+    // Words come last, so that no line and no other word's ground hides them.
+    for i in plan.groups.indices {
+      let box = layout.groups[i]
+      out.label(
+        TextMetrics.fitted(TextMetrics.visible(plan.groups[i].title), limit: 28),
+        at: Point(x: box.minX + 12, y: box.minY + 17), class: "group-title", anchor: "start")
+      out.raw("\n")
+    }
+    for i in plan.arrows.indices { if let at = labels[i] { label(i, at: at) } }
     for i in plan.nodes.indices { fragment(i) }
     out.raw("</g>\n")
     if scene.showsLegend {
@@ -105,10 +115,6 @@ struct SVGWriter {
   }
 
   private mutating func placeBadges(_ courses: [Course]) -> [Box?] {
-    for (i, at) in placeSigns(courses).enumerated() {
-      _ = i
-      if let at { placement.occupy(Box(center: at, width: 16, height: 16)) }
-    }
     return plan.arrows.indices.map { i in
       let steps = scene.segues[plan.arrows[i].segue].steps
       guard !steps.isEmpty else { return nil }
@@ -132,9 +138,6 @@ struct SVGWriter {
     out.raw("<g class=\"cluster\" id=\"group-\(i)\">")
     out.title(plan.groups[i].title)
     out.rect(box, radius: 10, class: "group")
-    out.label(
-      TextMetrics.fitted(TextMetrics.visible(plan.groups[i].title), limit: 28),
-      at: Point(x: box.minX + 12, y: box.minY + 17), class: "group-title", anchor: "start")
     out.raw("</g>\n")
   }
 

@@ -170,12 +170,14 @@ func isWellFormed(_ bytes: [UInt8]) -> Bool {
       let scenes = [
         "a20": appScene(20), "p20l": appScene(20, path: true, theme: .light),
         "p20d": appScene(20, path: true, theme: .dark), "g30": appScene(30, groups: 3),
-        "a300": appScene(300),
+        "a300": appScene(300), "a1000": appScene(1000),
         "jp": appScene(9, names: { ["設定画面", "ログイン", "確認ダイアログの長い名前 \($0)"][$0 % 3] }),
       ]
       for (name, scene) in scenes {
         let file = fopen("\(folder)/\(name).svg", "w")
+        let start = clock()
         let bytes = try Diagram.svg(scene)
+        print("CPU", name, Double(clock() - start) / Double(CLOCKS_PER_SEC))
         fwrite(bytes, 1, bytes.count, file)
         fclose(file)
       }
