@@ -51,14 +51,16 @@ enum SVGStyle {
     .sign-line{stroke:\(p.text)}.sign-fill{fill:\(p.text)}
     .dimmed .box,.dimmed .inner{stroke:\(p.faint)}
     .dimmed .title,.dimmed .label{fill:\(p.faintText)}
-    .dimmed .edge,.dimmed .tail,.dimmed .sign{stroke:\(p.faint)}.dimmed .sign-line{stroke:\(p.faintText)}
+    .dimmed .edge,.dimmed .tail,.dimmed .sign{stroke:\(p.faint)}
+    .dimmed .sign-line{stroke:\(p.faintText)}
     .dimmed .head,.dimmed .mark{fill:\(p.faint)}.dimmed .sign-fill{fill:\(p.faintText)}
     .visited .box,.visited .inner{stroke:\(p.path)}.visited .mark{fill:\(p.path)}
     .presented .box{fill:\(p.accent);stroke:\(p.accent)}.presented .inner{stroke:\(p.onAccent)}
     .presented .title,.presented .note,.presented .mark{fill:\(p.onAccent)}
     .walked .edge,.walked .tail,.walked .sign{stroke:\(p.path)}.walked .head{fill:\(p.path)}
     .badge{fill:\(p.path)}.badge-text{fill:\(p.onPath)}
-    .broken .edge,.cross,.broken .tail{stroke:\(p.broken)}.broken .head,.broken .label{fill:\(p.broken)}
+    .broken .edge,.cross,.broken .tail{stroke:\(p.broken)}
+    .broken .head,.broken .label{fill:\(p.broken)}
     .broken .badge{fill:\(p.broken)}.broken .badge-text{fill:\(p.ground)}
     .ghost .box{fill:\(p.ground);stroke:\(p.broken)}.ghost .title,.ghost .note{fill:\(p.broken)}
 

@@ -28,7 +28,8 @@ struct SVGWriter {
       let box = layout.groups[i]
       let width = TextMetrics.width(of: TextMetrics.fitted(group.title, limit: 28), fontSize: 12)
       placement.occupy(
-        Box(minX: box.minX + 8, minY: box.minY, maxX: box.minX + 16 + width, maxY: box.minY + 20))
+        Box(
+          minX: box.minX + 8, minY: box.minY - 8, maxX: box.minX + 20 + width, maxY: box.minY + 8))
     }
     let signs = placeSigns(courses)
     for case let at? in signs { placement.occupy(Box(center: at, width: 16, height: 16)) }
@@ -56,7 +57,9 @@ struct SVGWriter {
       height: bounds.height + SVGWriter.headHeight + legendHeight + 2 * SVGWriter.margin
     )
     open(width: size.width, height: size.height)
-    out.label(head, at: Point(x: SVGWriter.margin, y: SVGWriter.margin + 15), class: "head-line", anchor: "start")
+    out.label(
+      head, at: Point(x: SVGWriter.margin, y: SVGWriter.margin + 15), class: "head-line",
+      anchor: "start")
     out.raw("\n<g transform=\"translate(")
     out.numbers(
       SVGWriter.margin - bounds.minX + (width - bounds.width) / 2,
@@ -75,7 +78,7 @@ struct SVGWriter {
       let box = layout.groups[i]
       out.label(
         TextMetrics.fitted(TextMetrics.visible(plan.groups[i].title), limit: 28),
-        at: Point(x: box.minX + 12, y: box.minY + 17), class: "group-title", anchor: "start")
+        at: Point(x: box.minX + 14, y: box.minY + 4), class: "group-title", anchor: "start")
       out.raw("\n")
     }
     for i in plan.arrows.indices { if let at = labels[i] { label(i, at: at) } }
@@ -163,7 +166,8 @@ struct SVGWriter {
       out.raw("l9 5l-9 5z\"/>")
     }
     if f.isTerminal {
-      out.rect(Box(center: Point(x: box.maxX - 15, y: c.y), width: 9, height: 9), radius: 1, class: "mark")
+      out.rect(
+        Box(center: Point(x: box.maxX - 15, y: c.y), width: 9, height: 9), radius: 1, class: "mark")
     }
     let x = c.x + (f.isEntry ? 7 : 0) - (f.isTerminal ? 7 : 0)
     out.label(node.title, at: Point(x: x, y: c.y + (node.note == nil ? 4.5 : -3)), class: "title")
