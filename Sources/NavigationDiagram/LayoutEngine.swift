@@ -93,7 +93,9 @@ enum LayoutEngine {
     for (i, arrow) in plan.arrows.enumerated() {
       let edge = rutter_edge(graph, nodes[arrow.from], nodes[arrow.to], "e\(i)")
       edges.append(edge)
-      if effort == .full, arrow.label != nil { rutter_set(edge, "label", "\(Int(arrow.labelWidth))") }
+      if effort == .full, arrow.label != nil {
+        rutter_set(edge, "label", "\(Int(arrow.labelWidth))")
+      }
       if arrow.isTwoWay { rutter_set(edge, "arrowtail", "normal") }
       if arrow.hasTailMark { rutter_set(edge, "arrowtail", "dot") }
       if arrow.isTwoWay || arrow.hasTailMark { rutter_set(edge, "dir", "both") }
@@ -115,7 +117,9 @@ enum LayoutEngine {
     let (onGraph, onNode, onEdge) = (0, 1, 2)
     set(onGraph, "rankdir", plan.isLeftToRight ? "LR" : "TB")
     set(onGraph, "nodesep", "0.35")
-    set(onGraph, "ranksep", effort == .full && plan.arrows.contains { $0.label != nil } ? "0.5" : "0.65")
+    set(
+      onGraph, "ranksep",
+      effort == .full && plan.arrows.contains { $0.label != nil } ? "0.5" : "0.65")
     set(onGraph, "label", "")
     set(onGraph, "labeljust", "l")
     set(onGraph, "margin", "10")

@@ -106,13 +106,16 @@ struct Legend {
       out.raw("l7 4l-7 4z\"/>")
     case .terminal:
       out.rect(box, radius: 5, class: "box")
-      out.rect(Box(center: Point(x: p.x + 29, y: p.y), width: 8, height: 8), radius: 1, class: "mark")
+      out.rect(
+        Box(center: Point(x: p.x + 29, y: p.y), width: 8, height: 8), radius: 1, class: "mark")
     case .line(let name, let twoWay, let heads, let tail):
       out.raw("<g class=\"\(name)\">")
       line(from: p.x + (twoWay || tail ? 9 : 2), to: p.x + (heads == 2 ? 24 : 31), y: p.y, &out)
       let end = Point(x: p.x + 38, y: p.y)
       out.head(from: Point(x: p.x + (heads == 2 ? 24 : 31), y: p.y), tip: end, count: heads)
-      if twoWay { out.head(from: Point(x: p.x + 9, y: p.y), tip: Point(x: p.x + 2, y: p.y), count: 1) }
+      if twoWay {
+        out.head(from: Point(x: p.x + 9, y: p.y), tip: Point(x: p.x + 2, y: p.y), count: 1)
+      }
       if tail { out.circle(Point(x: p.x + 5.5, y: p.y), 3.4, class: "tail") }
       out.raw("</g>")
     case .presentation(let presentation):
@@ -126,7 +129,8 @@ struct Legend {
     case .step:
       out.raw("<g class=\"walked\">")
       line(from: p.x + 2, to: p.x + 38, y: p.y, &out)
-      out.rect(Box(center: Point(x: p.x + 20, y: p.y), width: 18, height: 18), radius: 9, class: "badge")
+      out.rect(
+        Box(center: Point(x: p.x + 20, y: p.y), width: 18, height: 18), radius: 9, class: "badge")
       out.label("1", at: Point(x: p.x + 20, y: p.y + 4), class: "badge-text")
       out.raw("</g>")
     }

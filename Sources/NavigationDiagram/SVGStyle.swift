@@ -29,6 +29,7 @@ enum SVGStyle {
       .cross{fill:none;stroke-width:2.6}.sign-line{fill:none;stroke-width:1.2}
       .visited .box{stroke-width:2.6}.presented .box{stroke-width:2.6}
       .ghost .box{stroke-dasharray:3 4}
+      .label,.group-title{paint-order:stroke;stroke-width:4px;stroke-linejoin:round}
 
       """
     switch theme {
@@ -46,18 +47,20 @@ enum SVGStyle {
     .title,.head-line,.label,.key{fill:\(p.text)}.note,.group-title{fill:\(p.faintText)}
     .group{fill:none;stroke:\(p.faintText)}.mark{fill:\(p.line)}
     .edge{stroke:\(p.line)}.head{fill:\(p.line)}.tail{fill:\(p.ground);stroke:\(p.line)}
-    .halo{fill:\(p.ground)}.sign{fill:\(p.ground);stroke:\(p.line)}
+    .label,.group-title{stroke:\(p.ground)}.sign{fill:\(p.ground);stroke:\(p.line)}
     .sign-line{stroke:\(p.text)}.sign-fill{fill:\(p.text)}
     .dimmed .box,.dimmed .inner{stroke:\(p.faint)}
     .dimmed .title,.dimmed .label{fill:\(p.faintText)}
-    .dimmed .edge,.dimmed .tail,.dimmed .sign{stroke:\(p.faint)}.dimmed .sign-line{stroke:\(p.faintText)}
+    .dimmed .edge,.dimmed .tail,.dimmed .sign{stroke:\(p.faint)}
+    .dimmed .sign-line{stroke:\(p.faintText)}
     .dimmed .head,.dimmed .mark{fill:\(p.faint)}.dimmed .sign-fill{fill:\(p.faintText)}
     .visited .box,.visited .inner{stroke:\(p.path)}.visited .mark{fill:\(p.path)}
     .presented .box{fill:\(p.accent);stroke:\(p.accent)}.presented .inner{stroke:\(p.onAccent)}
     .presented .title,.presented .note,.presented .mark{fill:\(p.onAccent)}
     .walked .edge,.walked .tail,.walked .sign{stroke:\(p.path)}.walked .head{fill:\(p.path)}
     .badge{fill:\(p.path)}.badge-text{fill:\(p.onPath)}
-    .broken .edge,.cross,.broken .tail{stroke:\(p.broken)}.broken .head,.broken .label{fill:\(p.broken)}
+    .broken .edge,.cross,.broken .tail{stroke:\(p.broken)}
+    .broken .head,.broken .label{fill:\(p.broken)}
     .broken .badge{fill:\(p.broken)}.broken .badge-text{fill:\(p.ground)}
     .ghost .box{fill:\(p.ground);stroke:\(p.broken)}.ghost .title,.ghost .note{fill:\(p.broken)}
 

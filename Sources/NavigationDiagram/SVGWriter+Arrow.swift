@@ -1,15 +1,10 @@
 import NavigationCore
 
 extension SVGWriter {
-  mutating func arrow(_ i: Int, _ course: Course, sign: Point?, label: Point?, badge: Box?) {
+  mutating func arrow(_ i: Int, _ course: Course, sign: Point?, badge: Box?) {
     let arrow = plan.arrows[i]
     let s = scene.segues[arrow.segue]
-    var names = "segue"
-    if s.state == .dimmed, s.steps.isEmpty { names += " dimmed" }
-    if s.isHold { names += " hold" }
-    if !s.steps.isEmpty { names += " walked" }
-    if s.isBroken { names += " broken" }
-    out.raw("<g class=\"\(names)\" id=\"segue-\(arrow.segue)\" role=\"img\">")
+    out.raw("<g class=\"segue \(classes(s))\" id=\"segue-\(arrow.segue)\" role=\"img\">")
     out.title(words(arrow, s))
     let curve = layout.curves[i]
     if let first = curve.points.first {
@@ -32,11 +27,6 @@ extension SVGWriter {
       out.head(from: last, tip: tip, count: arrow.hasDoubleHead ? 2 : 1)
     }
     if let sign, let drawing = s.presentation.sign { out.sign(drawing, at: sign) }
-    if let label, let words = arrow.label {
-      out.rect(
-        Box(center: label, width: arrow.labelWidth - 2, height: 15), radius: 3, class: "halo")
-      out.label(words, at: Point(x: label.x, y: label.y + 4), class: "label")
-    }
     if s.isBroken { out.cross(at: course.point(at: course.length * 0.75)) }
     if let badge {
       out.rect(badge, radius: 9, class: "badge")
@@ -45,6 +35,23 @@ extension SVGWriter {
         SVGWriter.badgeText(s.steps), at: Point(x: c.x, y: c.y + 4), class: "badge-text")
     }
     out.raw("</g>\n")
+  }
+
+  mutating func label(_ i: Int, at: Point) {
+    let arrow = plan.arrows[i]
+    guard let words = arrow.label else { return }
+    out.raw("<g class=\"\(classes(scene.segues[arrow.segue]))\">")
+    out.label(words, at: Point(x: at.x, y: at.y + 4), class: "label")
+    out.raw("</g>\n")
+  }
+
+  private func classes(_ s: Scene.Segue) -> String {
+    var names: [String] = []
+    if s.state == .dimmed, s.steps.isEmpty { names.append("dimmed") }
+    if s.isHold { names.append("hold") }
+    if !s.steps.isEmpty { names.append("walked") }
+    if s.isBroken { names.append("broken") }
+    return names.joined(separator: " ")
   }
 
   private func words(_ arrow: Plan.Arrow, _ s: Scene.Segue) -> String {

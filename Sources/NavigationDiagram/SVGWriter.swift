@@ -28,9 +28,11 @@ struct SVGWriter {
       let box = layout.groups[i]
       let width = TextMetrics.width(of: TextMetrics.fitted(group.title, limit: 28), fontSize: 12)
       placement.occupy(
-        Box(minX: box.minX + 8, minY: box.minY, maxX: box.minX + 16 + width, maxY: box.minY + 20))
+        Box(
+          minX: box.minX + 8, minY: box.minY - 8, maxX: box.minX + 20 + width, maxY: box.minY + 8))
     }
     let signs = placeSigns(courses)
+    for case let at? in signs { placement.occupy(Box(center: at, width: 16, height: 16)) }
     for (i, at) in layout.labels.enumerated() {
       if let at { placement.occupy(Box(center: at, width: plan.arrows[i].labelWidth, height: 16)) }
     }
@@ -46,7 +48,7 @@ struct SVGWriter {
         bounds.include(Box(center: at, width: arrow.labelWidth, height: 16))
       }
     }
-    for badge in badges { if let badge { bounds.include(badge) } }
+    for case let badge? in badges { bounds.include(badge) }
 
     let width = max(bounds.width, headWidth, scene.showsLegend ? Legend.minimumWidth : 0)
     let legendHeight = scene.showsLegend ? legend.height(width: width) : 0
@@ -55,7 +57,9 @@ struct SVGWriter {
       height: bounds.height + SVGWriter.headHeight + legendHeight + 2 * SVGWriter.margin
     )
     open(width: size.width, height: size.height)
-    out.label(head, at: Point(x: SVGWriter.margin, y: SVGWriter.margin + 15), class: "head-line", anchor: "start")
+    out.label(
+      head, at: Point(x: SVGWriter.margin, y: SVGWriter.margin + 15), class: "head-line",
+      anchor: "start")
     out.raw("\n<g transform=\"translate(")
     out.numbers(
       SVGWriter.margin - bounds.minX + (width - bounds.width) / 2,
@@ -64,11 +68,20 @@ struct SVGWriter {
     for i in plan.groups.indices { group(i) }
     // Walked arrows lie over the others.
     for i in plan.arrows.indices where scene.segues[plan.arrows[i].segue].steps.isEmpty {
-      arrow(i, courses[i], sign: signs[i], label: labels[i], badge: nil)
+      arrow(i, courses[i], sign: signs[i], badge: nil)
     }
     for i in plan.arrows.indices where !scene.segues[plan.arrows[i].segue].steps.isEmpty {
-      arrow(i, courses[i], sign: signs[i], label: labels[i], badge: badges[i])
+      arrow(i, courses[i], sign: signs[i], badge: badges[i])
     }
+    // Words come last, so that no line and no other word's ground hides them.
+    for i in plan.groups.indices {
+      let box = layout.groups[i]
+      out.label(
+        TextMetrics.fitted(TextMetrics.visible(plan.groups[i].title), limit: 28),
+        at: Point(x: box.minX + 14, y: box.minY + 4), class: "group-title", anchor: "start")
+      out.raw("\n")
+    }
+    for i in plan.arrows.indices { if let at = labels[i] { label(i, at: at) } }
     for i in plan.nodes.indices { fragment(i) }
     out.raw("</g>\n")
     if scene.showsLegend {
@@ -105,10 +118,6 @@ struct SVGWriter {
   }
 
   private mutating func placeBadges(_ courses: [Course]) -> [Box?] {
-    for (i, at) in placeSigns(courses).enumerated() {
-      _ = i
-      if let at { placement.occupy(Box(center: at, width: 16, height: 16)) }
-    }
     return plan.arrows.indices.map { i in
       let steps = scene.segues[plan.arrows[i].segue].steps
       guard !steps.isEmpty else { return nil }
@@ -132,9 +141,6 @@ struct SVGWriter {
     out.raw("<g class=\"cluster\" id=\"group-\(i)\">")
     out.title(plan.groups[i].title)
     out.rect(box, radius: 10, class: "group")
-    out.label(
-      TextMetrics.fitted(TextMetrics.visible(plan.groups[i].title), limit: 28),
-      at: Point(x: box.minX + 12, y: box.minY + 17), class: "group-title", anchor: "start")
     out.raw("</g>\n")
   }
 
@@ -160,7 +166,8 @@ struct SVGWriter {
       out.raw("l9 5l-9 5z\"/>")
     }
     if f.isTerminal {
-      out.rect(Box(center: Point(x: box.maxX - 15, y: c.y), width: 9, height: 9), radius: 1, class: "mark")
+      out.rect(
+        Box(center: Point(x: box.maxX - 15, y: c.y), width: 9, height: 9), radius: 1, class: "mark")
     }
     let x = c.x + (f.isEntry ? 7 : 0) - (f.isTerminal ? 7 : 0)
     out.label(node.title, at: Point(x: x, y: c.y + (node.note == nil ? 4.5 : -3)), class: "title")

@@ -41,7 +41,7 @@ extension Scene {
       Scene.add(path.steps, document: document, fragments: &fragments, segues: &segues)
     }
     let name = title ?? document.name ?? "navigation graph"
-    var words = ["\(fragments.count) fragments, \(segues.count) segues."]
+    var words = ["\(document.names.count) fragments, \(document.segues.count) segues."]
     if let entry { words.append("entry: \(fragments[entry].title).") }
     words += path?.descriptionLines ?? []
     self.init(

@@ -31,7 +31,9 @@ func appScene(
         isDismissable: i % 4 == 0,
         presentation: Presentation(rawValue: UInt8(i % 11)) ?? .inPlace,
         text: i % 5 < 2 ? "action \(i)" : nil, state: path ? .dimmed : .untouched))
-    if i % 2 == 0 { segues.append(Scene.Segue(from: i, to: random(count), state: path ? .dimmed : .untouched)) }
+    if i % 2 == 0 {
+      segues.append(Scene.Segue(from: i, to: random(count), state: path ? .dimmed : .untouched))
+    }
   }
   if path {
     for (step, i) in [0, 1, 4].enumerated() where i < count {
@@ -42,9 +44,11 @@ func appScene(
       }
     }
     fragments.append(
-      Scene.Fragment(id: "zz", title: "goner", isGhost: true, state: .visited, note: "not in the graph"))
+      Scene.Fragment(
+        id: "zz", title: "goner", isGhost: true, state: .visited, note: "not in the graph"))
     segues.append(
-      Scene.Segue(from: 4, to: count, text: "no such segue", steps: [3], isBroken: true, state: .visited))
+      Scene.Segue(
+        from: 4, to: count, text: "no such segue", steps: [3], isBroken: true, state: .visited))
   }
   if reversed {
     let n = fragments.count
@@ -93,7 +97,8 @@ func isWellFormed(_ bytes: [UInt8]) -> Bool {
     #expect(isWellFormed(first))
   }
 
-  @Test("every fragment and segue is drawn, and no two boxes overlap", arguments: [1, 20, 100, 300])
+  @Test(
+    "every fragment and segue is drawn, and no two boxes overlap", arguments: [1, 20, 100, 300])
   func complete(count: Int) throws {
     let scene = appScene(count)
     let plan = try Plan(scene)
@@ -114,7 +119,8 @@ func isWellFormed(_ bytes: [UInt8]) -> Bool {
   @Test(
     "hostile names stay text",
     arguments: [
-      "\"<script>&'", String(repeating: "x", count: 100_000), "two\nlines\r\0\u{1B}", "שלום \u{202E}abc",
+      "\"<script>&'", String(repeating: "x", count: 100_000), "two\nlines\r\0\u{1B}",
+      "שלום \u{202E}abc",
       "👩‍👩‍👧 family 🇯🇵", "設定画面のとても長い名前の確認ダイアログを開くための画面です", "\\N\\G", "",
     ])
   func hostile(name: String) throws {
@@ -128,6 +134,15 @@ func isWellFormed(_ bytes: [UInt8]) -> Bool {
     #expect(isWellFormed(bytes))
     #expect(!String(decoding: bytes, as: UTF8.self).contains("<script"))
     #expect(Diagram.dot(scene).hasPrefix("digraph"))
+  }
+
+  @Test("a chain of 8,000 fragments does not overflow the stack")
+  func deep() throws {
+    let scene = Scene(
+      title: "chain", description: "",
+      fragments: (0..<8000).map { Scene.Fragment(id: String(10_000 + $0), title: String($0)) },
+      segues: (1..<8000).map { Scene.Segue(from: $0 - 1, to: $0) })
+    #expect(try LayoutEngine.layout(Plan(scene)).curves.count == 7999)
   }
 
   @Test("a segue to nowhere is refused")
@@ -170,12 +185,14 @@ func isWellFormed(_ bytes: [UInt8]) -> Bool {
       let scenes = [
         "a20": appScene(20), "p20l": appScene(20, path: true, theme: .light),
         "p20d": appScene(20, path: true, theme: .dark), "g30": appScene(30, groups: 3),
-        "a300": appScene(300),
+        "a300": appScene(300), "a1000": appScene(1000),
         "jp": appScene(9, names: { ["設定画面", "ログイン", "確認ダイアログの長い名前 \($0)"][$0 % 3] }),
       ]
       for (name, scene) in scenes {
         let file = fopen("\(folder)/\(name).svg", "w")
+        let start = clock()
         let bytes = try Diagram.svg(scene)
+        print("CPU", name, Double(clock() - start) / Double(CLOCKS_PER_SEC))
         fwrite(bytes, 1, bytes.count, file)
         fclose(file)
       }
