@@ -40,7 +40,8 @@ let package = Package(
     .target(name: "NavigationCore", swiftSettings: settings),
     .target(name: "NavigationGraph", dependencies: ["NavigationCore"], swiftSettings: settings),
     .target(
-      name: "NavigationDocument", dependencies: ["NavigationCore", "NavigationGraph", "Spelling", "CYAML"],
+      name: "NavigationDocument",
+      dependencies: ["NavigationCore", "NavigationGraph", "Spelling", "CYAML"],
       swiftSettings: settings),
     .target(
       name: "RuleCatalogue", path: "Rules",
@@ -79,7 +80,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "NavigationDiagramTests",
-      dependencies: ["NavigationDiagram", "NavigationDocument", "NavigationGraph", "NavigationCore"],
+      dependencies: [
+        "NavigationDiagram", "NavigationDocument", "NavigationGraph", "NavigationCore",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ArgumentParsingTests", dependencies: ["ArgumentParsing"], swiftSettings: settings),

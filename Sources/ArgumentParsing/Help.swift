@@ -15,9 +15,11 @@ extension Command {
       page.text += "\n"
       page.paragraph(command.discussion)
     }
-    page.table("ARGUMENTS", command.arguments.map { argument in
-      ("<\(argument.name)>", argument.summary + choices(argument.allowedValues, nil))
-    })
+    page.table(
+      "ARGUMENTS",
+      command.arguments.map { argument in
+        ("<\(argument.name)>", argument.summary + choices(argument.allowedValues, nil))
+      })
     var options = lineage.reversed().flatMap(\.options)
     if lineage.count == 1, !options.contains(where: { $0.name == "version" }) {
       options.append(.version)

@@ -165,7 +165,8 @@ private struct Parser {
 
   private mutating func take(_ operand: String) throws(ArgumentError) {
     let positionals = command.arguments
-    let index = positionals.firstIndex(where: \.isRepeating).map { min($0, operands.count) }
+    let index =
+      positionals.firstIndex(where: \.isRepeating).map { min($0, operands.count) }
       ?? operands.count
     guard positionals.indices.contains(index) else {
       throw error(.unexpectedPositional(operand))

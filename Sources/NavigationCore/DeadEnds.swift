@@ -44,7 +44,8 @@ public struct DeadEnds: Sendable {
     var way: [(fragment: Int, fired: Int)] = []
 
     func enter(_ f: Int) {
-      let byAuto = arrival[f] >= 0
+      let byAuto =
+        arrival[f] >= 0
         && arrival[f] == topology.autoSegue[Int(topology.segues[Int(arrival[f])].origin)]
       let fired = byAuto ? -1 : Int(chains.lastSegue[f])
       if fired >= 0 {

@@ -100,6 +100,7 @@ extension Segue: Comparable, EdgeRepresenting {
     if lhs.presentation != rhs.presentation {
       return lhs.presentation.rawValue < rhs.presentation.rawValue
     }
-    return lhs.tag.map { String(reflecting: $0) } ?? "" < rhs.tag.map { String(reflecting: $0) } ?? ""
+    return lhs.tag.map { String(reflecting: $0) } ?? "" < rhs.tag.map { String(reflecting: $0) }
+      ?? ""
   }
 }

@@ -21,7 +21,8 @@ enum DrawVerb: Verb {
     ],
     arguments: [Positional("INPUT", "A navgraph document, or -.")],
     options: [
-      .value("output", short: "o", "FILE", "Where to write: .svg or .dot; standard output if none."),
+      .value(
+        "output", short: "o", "FILE", "Where to write: .svg or .dot; standard output if none."),
       .value("path", short: "p", "PATH", "A saved path to show: a file or text."),
       .value(
         "format", short: "f", "FORMAT", "The format, where the file's name does not tell.",
@@ -106,8 +107,10 @@ extension PathOverlay {
     }
     let entry = subject.entry.map { subject.document.names[$0] } ?? ""
     let route = ([entry] + review.path.steps.map(\.to.text)).joined(separator: ", ")
-    var lines = ["path: \(route).",
-      "presented: \(review.presented.map(\.text).joined(separator: ", "))."]
+    var lines = [
+      "path: \(route).",
+      "presented: \(review.presented.map(\.text).joined(separator: ", ")).",
+    ]
     if let explanation = review.explanation(in: subject) { lines.append(explanation) }
     self.init(
       steps: steps, brokenStep: review.brokenStep, presented: review.presentedFragments,

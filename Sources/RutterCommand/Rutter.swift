@@ -39,7 +39,8 @@ public enum Rutter {
     ],
     options: [
       .value(
-        "color", "WHEN", "Colour messages and reports.", allowedValues: ["auto", "always", "never"],
+        "color", "WHEN", "Colour messages and reports.",
+        allowedValues: ["auto", "always", "never"],
         defaultValue: "auto")
     ],
     subcommands: verbs.map { $0.command })

@@ -25,9 +25,11 @@ let program = Command(
 
 @Suite("Command lines")
 struct ParsingTests {
-  @Test("every spelling of a value is understood", arguments: [
-    ["--output", "f"], ["--output=f"], ["-o", "f"], ["-of"], ["-sof"],
-  ])
+  @Test(
+    "every spelling of a value is understood",
+    arguments: [
+      ["--output", "f"], ["--output=f"], ["-o", "f"], ["-of"], ["-sof"],
+    ])
   func values(words: [String]) throws {
     let result = try program.parse(["lint", "-"] + words)
     #expect(result.values == ["output": ["f"]])
@@ -44,40 +46,44 @@ struct ParsingTests {
     #expect(result.positionals == ["bed": ["--x"]])
   }
 
-  @Test("help and version are found where they are asked for", arguments: [
-    ([], .help, []), (["--help"], .help, []), (["-h"], .help, []),
-    (["lint", "x", "--help"], .help, ["lint"]), (["help", "lint"], .help, ["lint"]),
-    (["lint", "-qh"], .help, ["lint"]), (["help"], .help, []), (["--version"], .version, []),
-    (["lint", "--bogus", "--help"], .help, ["lint"]), (["lint", "-o", "-h"], .help, ["lint"]),
-    (["rules"], .run, ["rules"]), (["rules", "--", "-h"], .run, ["rules"]),
-  ] as [([String], Invocation.Request, [String])])
+  @Test(
+    "help and version are found where they are asked for",
+    arguments: [
+      ([], .help, []), (["--help"], .help, []), (["-h"], .help, []),
+      (["lint", "x", "--help"], .help, ["lint"]), (["help", "lint"], .help, ["lint"]),
+      (["lint", "-qh"], .help, ["lint"]), (["help"], .help, []), (["--version"], .version, []),
+      (["lint", "--bogus", "--help"], .help, ["lint"]), (["lint", "-o", "-h"], .help, ["lint"]),
+      (["rules"], .run, ["rules"]), (["rules", "--", "-h"], .run, ["rules"]),
+    ] as [([String], Invocation.Request, [String])])
   func requests(words: [String], request: Invocation.Request, path: [String]) throws {
     let result = try program.parse(words)
     #expect(result.request == request)
     #expect(result.commandPath == path)
   }
 
-  @Test("each mistake is one sentence and a hint", arguments: [
-    (["lint", "--paht"], "unknown option `--paht`: did you mean `--path`?", "lint"),
-    (["lint", "-path"], "missing argument `<bed>`", "lint"),
-    (["lint", "-z"], "unknown option `-z`", "lint"),
-    (["lint", "--version"], "unknown option `--version`", "lint"),
-    (["lnit"], "unknown subcommand `lnit`: did you mean `lint`?", ""),
-    (["help", "lnit"], "unknown subcommand `lnit`: did you mean `lint`?", ""),
-    (["--color", "auto"], "missing subcommand: one of `lint`, `rules`", ""),
-    (["lint", "x", "-o"], "option `-o` needs a value: `-o <file>`", "lint"),
-    (["lint", "--output", "-q"], "option `--output` needs a value: `--output <file>`", "lint"),
-    (["lint", "--quiet=1"], "option `--quiet` takes no value", "lint"),
-    (
-      ["--color=nevre", "rules"],
-      "`nevre` is no value of `--color`: use one of `auto`, `always`, `never`; "
-        + "did you mean `never`?", ""
-    ),
-    (["lint", "-qq"], "option `-q` is given twice", "lint"),
-    (["lint", "-p", "a", "--path=b"], "option `--path` is given twice", "lint"),
-    (["rules", "a", "b"], "unexpected argument `b`", "rules"),
-    (["lint"], "missing argument `<bed>`", "lint"),
-  ])
+  @Test(
+    "each mistake is one sentence and a hint",
+    arguments: [
+      (["lint", "--paht"], "unknown option `--paht`: did you mean `--path`?", "lint"),
+      (["lint", "-path"], "missing argument `<bed>`", "lint"),
+      (["lint", "-z"], "unknown option `-z`", "lint"),
+      (["lint", "--version"], "unknown option `--version`", "lint"),
+      (["lnit"], "unknown subcommand `lnit`: did you mean `lint`?", ""),
+      (["help", "lnit"], "unknown subcommand `lnit`: did you mean `lint`?", ""),
+      (["--color", "auto"], "missing subcommand: one of `lint`, `rules`", ""),
+      (["lint", "x", "-o"], "option `-o` needs a value: `-o <file>`", "lint"),
+      (["lint", "--output", "-q"], "option `--output` needs a value: `--output <file>`", "lint"),
+      (["lint", "--quiet=1"], "option `--quiet` takes no value", "lint"),
+      (
+        ["--color=nevre", "rules"],
+        "`nevre` is no value of `--color`: use one of `auto`, `always`, `never`; "
+          + "did you mean `never`?", ""
+      ),
+      (["lint", "-qq"], "option `-q` is given twice", "lint"),
+      (["lint", "-p", "a", "--path=b"], "option `--path` is given twice", "lint"),
+      (["rules", "a", "b"], "unexpected argument `b`", "rules"),
+      (["lint"], "missing argument `<bed>`", "lint"),
+    ])
   func mistakes(words: [String], message: String, command: String) throws {
     let error = try #require(throws: ArgumentError.self) { try program.parse(words) }
     let path = command.isEmpty ? "tool" : "tool \(command)"

@@ -28,21 +28,22 @@ func helmEdges() -> Set<DirectedEdge<Section>> {
 
 func helmSegues() -> Set<Segue<Section>> {
   let edges = helmEdges()
-  let segues = Set(edges.map { (edge: DirectedEdge<Section>) -> Segue<Section> in
-    switch edge {
-    case .gatekeeper => .login:
-      return Segue(edge, style: .hold, auto: true)
-    case .dashboard => .news:
-      return Segue(edge, style: .hold, auto: true)
-    case .dashboard => .compose:
-      return Segue(edge, style: .hold, dismissable: true)
-    case .dashboard => .library:
-      return Segue(edge, style: .hold)
-    default:
-      // the default is style: .pass, auto: false, dismissable: false
-      return Segue(edge)
-    }
-  })
+  let segues = Set(
+    edges.map { (edge: DirectedEdge<Section>) -> Segue<Section> in
+      switch edge {
+      case .gatekeeper => .login:
+        return Segue(edge, style: .hold, auto: true)
+      case .dashboard => .news:
+        return Segue(edge, style: .hold, auto: true)
+      case .dashboard => .compose:
+        return Segue(edge, style: .hold, dismissable: true)
+      case .dashboard => .library:
+        return Segue(edge, style: .hold)
+      default:
+        // the default is style: .pass, auto: false, dismissable: false
+        return Segue(edge)
+      }
+    })
   return segues
 }
 
@@ -65,9 +66,10 @@ struct EdgeOperatorTests {
   @Test("the document's segues carry the rules of its switch")
   func documentSegues() {
     let segues = helmSegues()
-    #expect(segues.filter(\.auto).map(\.edge).sorted() == [
-      .gatekeeper => .login, .dashboard => .news,
-    ])
+    #expect(
+      segues.filter(\.auto).map(\.edge).sorted() == [
+        .gatekeeper => .login, .dashboard => .news,
+      ])
     #expect(segues.filter(\.dismissable).map(\.edge) == [.dashboard => .compose])
     #expect(segues.filter { $0.style == .hold }.count == 3)
     #expect(segues.count == 15)
@@ -89,17 +91,19 @@ struct EdgeOperatorTests {
   @Test("many to many joins each to each")
   func manyToMany() {
     let edges: Set<Edge> = [.login, .register] => [.news, .compose]
-    #expect(edges.sorted().map(\.description) == [
-      "login => news", "login => compose", "register => news", "register => compose",
-    ])
+    #expect(
+      edges.sorted().map(\.description) == [
+        "login => news", "login => compose", "register => news", "register => compose",
+      ])
   }
 
   @Test("a chain of five has four edges")
   func chain() {
     let edges: Set<Edge> = .splash => .login => .news => .library => .compose
-    #expect(edges.sorted().map(\.description) == [
-      "splash => login", "login => news", "news => library", "library => compose",
-    ])
+    #expect(
+      edges.sorted().map(\.description) == [
+        "splash => login", "login => news", "news => library", "library => compose",
+      ])
   }
 }
 

@@ -123,12 +123,14 @@ final class OutputFileTests {
     }
   }
 
-  @Test("colour follows the choice, the environment and the terminal", arguments: [
-    (.auto, true, [:], true), (.auto, false, [:], false),
-    (.auto, true, ["NO_COLOR": "1"], false), (.auto, true, ["TERM": "dumb"], false),
-    (.auto, false, ["CLICOLOR_FORCE": "1"], true), (.never, true, [:], false),
-    (.always, false, ["NO_COLOR": "1"], true),
-  ] as [(ColorChoice, Bool, [String: String], Bool)])
+  @Test(
+    "colour follows the choice, the environment and the terminal",
+    arguments: [
+      (.auto, true, [:], true), (.auto, false, [:], false),
+      (.auto, true, ["NO_COLOR": "1"], false), (.auto, true, ["TERM": "dumb"], false),
+      (.auto, false, ["CLICOLOR_FORCE": "1"], true), (.never, true, [:], false),
+      (.always, false, ["NO_COLOR": "1"], true),
+    ] as [(ColorChoice, Bool, [String: String], Bool)])
   func colour(choice: ColorChoice, isTerminal: Bool, variables: [String: String], isOn: Bool) {
     #expect(choice.isOn(isTerminal: isTerminal) { variables[$0] } == isOn)
     #expect(Style(isOn: isOn).red("x") == (isOn ? "\u{1B}[31mx\u{1B}[0m" : "x"))

@@ -12,7 +12,9 @@ enum BrokenPath: Rule {
       let review = PathReview(
         path, document: subject.document, topology: subject.topology, entry: entry)
       guard let message = review.explanation(in: subject) else { return nil }
-      let step = review.brokenStep.flatMap { path.steps.indices.contains($0) ? path.steps[$0] : nil }
+      let step = review.brokenStep.flatMap {
+        path.steps.indices.contains($0) ? path.steps[$0] : nil
+      }
       let target = (path.steps.last?.to ?? path.start)
         .flatMap { subject.document.fragment(named: $0.name) }
       let nearest = target.flatMap { target -> Finding.Walk? in

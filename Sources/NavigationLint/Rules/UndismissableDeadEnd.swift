@@ -12,7 +12,8 @@ enum UndismissableDeadEnd: Rule {
       let name = subject.name(end.fragment)
       let segues = deadEnds.walk(to: end, in: subject.topology, limit: LintSubject.walkLimit)
       let last = segues.last.map { subject.topology.segues[Int($0)] }
-      let onwards = "give `\(name)` a segue, or say that it is meant to be an end (`terminal: true`)"
+      let onwards =
+        "give `\(name)` a segue, or say that it is meant to be an end (`terminal: true`)"
       return finding(
         .fragment(name),
         end.underneath < 0
