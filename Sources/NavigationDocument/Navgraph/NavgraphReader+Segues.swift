@@ -20,8 +20,8 @@ extension NavgraphReader {
     var isValid = true
     while let key = try nextKey(segueKeys, of: "a segue", seen: &seen) {
       switch key {
-      case 0: isValid = try readEnds(into: \.origins, "from") && isValid
-      case 1: isValid = try readEnds(into: \.destinations, "to") && isValid
+      case 0: isValid = try readEnds(areOrigins: true, "from") && isValid
+      case 1: isValid = try readEnds(areOrigins: false, "to") && isValid
       case 2:
         if try text(for: "edge") != nil, let found = shorthandEdges() {
           edges = found.map { ($0.origin, $0.destination) }
@@ -70,14 +70,17 @@ extension NavgraphReader {
     }
   }
 
-  @inline(__always)
+  private mutating func appendEnd(_ name: Int32, isOrigin: Bool) {
+    if isOrigin { origins.append(name) } else { destinations.append(name) }
+  }
+
   private mutating func readEnds(
-    into ends: WritableKeyPath<Self, [Int32]>, _ key: StaticString
+    areOrigins: Bool, _ key: StaticString
   ) throws(Diagnostic) -> Bool {
     let event = try source.next()
     if event == .scalar {
       guard let name = try name(event, of: "a fragment") else { return false }
-      self[keyPath: ends].append(name)
+      appendEnd(name, isOrigin: areOrigins)
       return true
     }
     guard event == .beginList else {
@@ -87,7 +90,7 @@ extension NavgraphReader {
     while true {
       let event = try source.next()
       if event == .endList { return true }
-      if let name = try name(event, of: "a fragment") { self[keyPath: ends].append(name) }
+      if let name = try name(event, of: "a fragment") { appendEnd(name, isOrigin: areOrigins) }
     }
   }
 

@@ -53,10 +53,7 @@ struct NavgraphReader<Source: EventSource> {
         if let name = try text(for: "name"), isRoot { graph.document.name = name }
       case 2:
         if let name = try text(for: "entry", allowsEmpty: false), isRoot {
-          let place = here
-          graph.document.declaredEntry = (name, place)
-          // An entry that nothing else names is a fragment still.
-          _ = graph.fragment(source.text, region: place)
+          graph.document.declaredEntry = (name, here)
         }
       case 3:
         try readList(of: "fragments") { reader, event throws(Diagnostic) in

@@ -1,0 +1,70 @@
+import NavigationDocument
+import Testing
+
+@testable import NavigationLint
+
+@Suite("The catalogue of rules")
+struct CatalogueTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let page: RulePage
+    let example: RulePage.Example
+    var testDescription: String { "\(page.id): \(example.name)" }
+  }
+
+  static let pages = (try? RulePage.all()) ?? []
+  static let cases = pages.flatMap { page in
+    page.examples.map { Case(page: page, example: $0) }
+  }
+
+  @Test("every rule has a page, every page a rule, and both say the same severity")
+  func pagesAndRules() throws {
+    let pages = try RulePage.all()
+    #expect(pages.map(\.id) == Linter.ruleIDs)
+    #expect(Linter.ruleIDs == Linter.ruleIDs.sorted())
+    for page in pages {
+      #expect(Linter.severity(ofRule: page.id)?.rawValue == page.severity, "\(page.id)")
+    }
+  }
+
+  @Test("every page has a clean example and one that triggers the rule")
+  func examples() {
+    #expect(!Self.pages.isEmpty)
+    for page in Self.pages {
+      #expect(page.examples.contains { $0.findings.isEmpty }, "\(page.id)")
+      #expect(page.examples.contains { !$0.findings.isEmpty }, "\(page.id)")
+    }
+  }
+
+  @Test("each example gives just the findings that its page says", arguments: cases)
+  func example(_ test: Case) throws {
+    let result = DocumentReader.read(
+      bytes: Array(test.example.graph.utf8), path: "example.navgraph.yml")
+    try #require(result.diagnostics == [], "\(result.diagnostics.map(\.message))")
+    let paths = try test.example.path.map { [try SavedPath.parse(text: $0)] } ?? []
+    let found = Linter.lint(result.document, savedPaths: paths)
+      .filter { $0.rule == test.page.id }
+    let actual = found.map { finding in
+      let subject =
+        switch finding.subject {
+        case .graph: ""
+        case .fragment(let name): name
+        case .segue(let from, let to): "\(from) => \(to)"
+        case .path: test.example.path ?? ""
+        }
+      return RulePage.Expectation(
+        subject: subject, severity: finding.severity.rawValue, witness: finding.witness?.text)
+    }
+    // What an expectation leaves open is taken from the finding it is compared with.
+    let key = { (e: RulePage.Expectation) in "\(e.subject) \(e.severity ?? "")" }
+    let sorted = actual.sorted { key($0) < key($1) }
+    let expected = test.example.findings.map { expectation in
+      var filled = expectation
+      filled.severity = expectation.severity ?? test.page.severity
+      if expectation.witness == nil {
+        filled.witness = actual.first { $0.subject == expectation.subject }?.witness
+      }
+      return filled
+    }.sorted { key($0) < key($1) }
+    #expect(sorted == expected)
+  }
+}
