@@ -19,37 +19,7 @@ struct NameTable {
 
   var count: Int { ranges.count }
 
-  /// The number of a name.
-  ///
-  /// Documents tend to name fragments in one order again and again, so the names that follow the
-  /// two looked up last are tried first: they are in the cache, a slot of the table is not.
   mutating func number(of name: UnsafeBufferPointer<UInt8>) -> Int32 {
-    let found = isGuessed(beforeLast, name) ?? isGuessed(last, name) ?? search(name)
-    beforeLast = last
-    last = found
-    return found
-  }
-
-  private var last: Int32 = 0
-  private var beforeLast: Int32 = 0
-
-  @inline(__always)
-  private func isGuessed(_ number: Int32, _ name: UnsafeBufferPointer<UInt8>) -> Int32? {
-    for guess in Int(number)..<min(Int(number) + 2, ranges.count) {
-      let range = ranges[guess]
-      guard range.count == name.count else { continue }
-      let isSame = arena.withUnsafeBufferPointer { arena in
-        // Names in a row differ at their ends.
-        var i = name.count - 1
-        while i >= 0, arena[range.lowerBound + i] == name[i] { i -= 1 }
-        return i < 0
-      }
-      if isSame { return Int32(guess) }
-    }
-    return nil
-  }
-
-  private mutating func search(_ name: UnsafeBufferPointer<UInt8>) -> Int32 {
     let hash = hash(name)
     let mask = slots.count - 1
     var at = Int(hash) & mask
