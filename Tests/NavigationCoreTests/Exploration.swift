@@ -132,7 +132,7 @@ extension Topology {
   static func random(seed: UInt64) -> Topology {
     var random = Random(state: seed)
     let n = Int.random(in: 1...6, using: &random)
-    let count = Int.random(in: 0...min(n * n, n + 2), using: &random)
+    let count = Int.random(in: 0...min(n * n, n + 4), using: &random)
     let edges = (0..<count).map { _ in
       Edge(
         origin: .random(in: 0..<Int32(n), using: &random),
