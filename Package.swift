@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "RutterCommandTests",
       dependencies: [
-        "RutterCommand", "NavigationDocument", "NavigationLint", "NavigationDiagram",
+        "RutterCommand", "rutter", "NavigationDocument", "NavigationLint", "NavigationDiagram",
         "NavigationCore", "NavigationGraph",
       ],
       swiftSettings: settings),

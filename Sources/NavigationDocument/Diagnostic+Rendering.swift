@@ -6,13 +6,22 @@ extension Diagnostic {
   }
 
   /// As `rendered(in:)` for a document, with the sources themselves.
-  public func rendered(in sources: [SourceText]) -> String {
-    let tail = suggestion.map { "\n  \($0)" } ?? ""
-    guard sources.indices.contains(Int(region.file)) else { return "error: \(message)\(tail)" }
+  ///
+  /// `error` and `strong` emphasise the word `error` and the place, on a terminal.
+  public func rendered(
+    in sources: [SourceText],
+    error: (String) -> String = { $0 }, strong: (String) -> String = { $0 }
+  ) -> String {
+    let message = visibleText(message)
+    let tail = suggestion.map { "\n  \(visibleText($0))" } ?? ""
+    guard sources.indices.contains(Int(region.file)) else {
+      return "\(error("error")): \(message)\(tail)"
+    }
     let source = sources[Int(region.file)]
     let table = LineTable(source)
     let (line, column) = table.position(of: region.start)
-    let head = "\(source.path):\(line):\(column): error: \(message)"
+    let place = strong(visibleText("\(source.path):\(line):\(column):"))
+    let head = "\(place) \(error("error")): \(message)"
     let lineBytes = table.bytes(ofLine: line)
     guard !lineBytes.isEmpty else { return head + tail }
     return "\(head)\n\(Self.excerpt(source.bytes, lineBytes, region))\(tail)"

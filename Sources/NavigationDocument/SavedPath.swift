@@ -1,3 +1,5 @@
+internal import Spelling
+
 /// A path that an app wrote: the segues that it walked, each with its place in the source.
 public struct SavedPath: Sendable {
   /// A path fragment: a fragment's name, and which one of its kind (`detail` of item 42).
@@ -38,10 +40,13 @@ public struct SavedPath: Sendable {
 
   /// A path from a command-line argument: the name of a file that exists, or the text itself.
   ///
-  /// A file holds JSON when its text begins with `[` or `{`, else the text of a path.
+  /// Text that begins with `[` or `{` is JSON, else the text of a path.
   public static func read(argument: String) throws(Diagnostic) -> SavedPath {
-    let source = try source(argument: argument)
-    guard isFile(argument) else { return try parse(text: source) }
+    try parse(source(argument: argument))
+  }
+
+  /// A path from what `source(argument:)` gave: JSON if it begins with `[` or `{`, else text.
+  public static func parse(_ source: SourceText) throws(Diagnostic) -> SavedPath {
     let start = try TextEncoding.check(source.bytes, file: 0)
     let first = source.bytes[start...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
     return first == 0x5B || first == 0x7B ? try parse(json: source) : try parse(text: source)
@@ -50,6 +55,7 @@ public struct SavedPath: Sendable {
   /// What `read(argument:)` reads; the places of its problems are in it.
   public static func source(argument: String) throws(Diagnostic) -> SourceText {
     guard isFile(argument) else {
+      if looksLikeFile(argument) { throw Diagnostic("there is no file `\(argument)`") }
       return SourceText(path: "<path>", bytes: Array(argument.utf8))
     }
     let bytes = try FileBytes.read(argument)
@@ -58,6 +64,15 @@ public struct SavedPath: Sendable {
 
   private static func isFile(_ argument: String) -> Bool {
     argument == "-" || (!argument.isEmpty && FileBytes.exists(argument))
+  }
+
+  /// Whether a word that names no file was meant to: it ends in `.json`, or nearly so.
+  private static func looksLikeFile(_ argument: String) -> Bool {
+    guard !argument.contains("://"), !argument.contains("=>"), argument.utf8.first != 0x5B,
+      argument.utf8.first != 0x7B, let dot = argument.utf8.lastIndex(of: 0x2E)
+    else { return false }
+    let ending = argument[dot...].dropFirst().lowercased()
+    return ending == "json" || Spelling.nearest(to: ending, among: ["json"]) != nil
   }
 
   /// A path from text: `a/b/c`, `a => b => c`, or a URL such as `reader://a/b/c`.

@@ -1,3 +1,4 @@
+import NavigationDocument
 import NavigationLint
 
 /// Where a run writes: results on standard output, everything else on standard error.
@@ -39,8 +40,18 @@ struct Console: ~Copyable {
     } catch { stopped = error }
   }
 
-  /// Text that already says what it is, on standard error.
-  func printError(_ text: String) { Terminal.warn(text + "\n") }
+  /// A problem of an input on standard error, with its place where it has one.
+  func complain(_ problem: Diagnostic, in sources: [SourceText]) {
+    guard sources.indices.contains(Int(problem.region.file)) else {
+      complain(visibleText(problem.message))
+      if let suggestion = problem.suggestion { note(visibleText(suggestion)) }
+      return
+    }
+    let style = errorStyle
+    let text = problem.rendered(
+      in: sources, error: { style.bold(style.red($0)) }, strong: { style.bold($0) })
+    Terminal.warn(text + "\n")
+  }
 
   /// A complaint on standard error, after `rutter: error:`.
   func complain(_ message: String) {

@@ -42,6 +42,8 @@ enum DrawVerb: Verb {
   {
     let output = invocation.value("output")
     let format = try format(invocation.value("format"), output: output)
+    try GraphInput.checkStandardInput(
+      [invocation.positional("INPUT") ?? "-"], paths: invocation.allValues("path"))
     let document = try GraphInput.readOne(invocation.positional("INPUT") ?? "-", &console)
     guard !document.names.isEmpty else {
       throw Failure(message: "there is nothing to draw: the graph names no fragment")
@@ -71,8 +73,8 @@ enum DrawVerb: Verb {
       console.print(String(decoding: picture, as: UTF8.self), terminator: "")
     }
     if let broken {
-      console.complain(broken.message)
-      if let remedy = broken.remedy { console.note(remedy) }
+      console.complain(visibleText(broken.message))
+      if let remedy = broken.remedy { console.note(visibleText(remedy)) }
     }
     return broken == nil ? .clean : .findings
   }

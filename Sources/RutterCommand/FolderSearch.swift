@@ -40,6 +40,13 @@ enum FolderSearch {
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// A name that two spellings of one file have in common.
+  static func identity(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   private static func kind(_ path: String, follow: Bool) -> mode_t {
     var status = stat()
     let result = follow ? stat(path, &status) : lstat(path, &status)

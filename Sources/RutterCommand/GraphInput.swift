@@ -18,11 +18,15 @@ enum GraphInput {
       }
       paths += found
     }
+    var known: Set<String> = []
+    paths = paths.filter { known.insert($0 == "-" ? "-" : FolderSearch.identity($0)).inserted }
     var documents: [GraphDocument] = []
     var isSound = true
     for path in paths {
       let result = DocumentReader.read(path: path)
-      report(result, path: path, &console)
+      for diagnostic in result.diagnostics {
+        console.complain(diagnostic, in: result.document.sources)
+      }
       isSound = isSound && result.diagnostics.isEmpty
       documents.append(result.document)
     }
@@ -46,16 +50,25 @@ enum GraphInput {
   }
 
   static func savedPath(_ argument: String, _ console: inout Console) throws -> SavedPath {
+    var sources: [SourceText] = []
     do throws(Diagnostic) {
-      return try SavedPath.read(argument: argument)
+      let source = try SavedPath.source(argument: argument)
+      sources.append(source)
+      return try SavedPath.parse(source)
     } catch {
-      throw Failure(message: "the path `\(argument)`: \(error.message)")
+      console.complain(error, in: sources)
+      throw Failure()
     }
   }
 
-  private static func report(_ result: ReadResult, path: String, _ console: inout Console) {
-    for diagnostic in result.diagnostics {
-      console.printError(diagnostic.rendered(in: result.document))
+  /// Refuses to read standard input for two things.
+  static func checkStandardInput(_ inputs: [String], paths: [String]) throws {
+    if inputs.contains("-"), paths.contains("-") {
+      throw Failure(
+        message: "standard input cannot be both the graph and the path; give one of them as a file")
+    }
+    if paths.count(where: { $0 == "-" }) > 1 {
+      throw Failure(message: "standard input cannot be two paths; give one of them as a file")
     }
   }
 }

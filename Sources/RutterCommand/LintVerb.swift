@@ -34,6 +34,7 @@ enum LintVerb: Verb {
     -> Rutter.ExitStatus
   {
     let inputs = invocation.positionals["INPUT"] ?? ["."]
+    try GraphInput.checkStandardInput(inputs, paths: invocation.allValues("path"))
     let documents = try GraphInput.read(inputs, &console)
     let paths = try invocation.allValues("path").map { try GraphInput.savedPath($0, &console) }
     let reports = documents.map { LintReport(document: $0, savedPaths: paths) }
@@ -44,6 +45,9 @@ enum LintVerb: Verb {
         let text = TextReporter.report(report, emphasis: console.emphasis)
         console.print(text, terminator: "")
         if !invocation.flag("quiet") { console.print(report.summary) }
+      }
+      if reports.count > 1, !invocation.flag("quiet") {
+        console.print("\(reports.count) graphs: \(LintReport.outcome(of: reports))")
       }
     }
     let fails: (Severity) -> Bool =

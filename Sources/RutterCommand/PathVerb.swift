@@ -27,6 +27,8 @@ enum PathVerb: Verb {
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
   {
+    try GraphInput.checkStandardInput(
+      [invocation.positional("INPUT") ?? "-"], paths: invocation.positionals["PATH"] ?? [])
     let document = try GraphInput.readOne(invocation.positional("INPUT") ?? "-", &console)
     let subject = LintSubject(document: document)
     guard let entry = subject.entry, let reachability = subject.reachability else {
@@ -61,14 +63,14 @@ enum PathVerb: Verb {
       let isBroken = review.brokenStep.map { i >= $0 } ?? false
       let mark = i == review.brokenStep ? "✗" : isBroken ? "?" : "\(i + 1)"
       let rules = review.segues[i].map { describe(subject.topology.segues[$0].rules) } ?? ""
-      console.print("  \(mark)  \(step.from.text) => \(step.to.text)\(rules)")
+      console.print("  \(mark)  \(visibleText("\(step.from.text) => \(step.to.text)"))\(rules)")
     }
-    let screen = review.presented.map { "`\($0.text)`" }.joined(separator: ", ")
+    let screen = review.presented.map { "`\(visibleText($0.text))`" }.joined(separator: ", ")
     console.print("presented: \(screen)")
     let findings = Linter.lint(document, savedPaths: [path]).filter { $0.rule == "broken-path" }
     for finding in findings {
-      console.complain(finding.message)
-      if let remedy = finding.remedy { console.note(remedy) }
+      console.complain(visibleText(finding.message))
+      if let remedy = finding.remedy { console.note(visibleText(remedy)) }
     }
     return findings.isEmpty ? .clean : .findings
   }
