@@ -47,6 +47,7 @@ public struct SavedPath: Sendable {
 
   /// A path from what `source(argument:)` gave: JSON if it begins with `[` or `{`, else text.
   public static func parse(_ source: SourceText) throws(Diagnostic) -> SavedPath {
+    guard !source.bytes.isEmpty else { return try parse(text: source) }
     let start = try TextEncoding.check(source.bytes, file: 0)
     let first = source.bytes[start...].first { $0 != 0x20 && !(0x09...0x0D ~= $0) }
     return first == 0x5B || first == 0x7B ? try parse(json: source) : try parse(text: source)

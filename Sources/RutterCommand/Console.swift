@@ -61,11 +61,15 @@ struct Console: ~Copyable {
   /// A line that helps, on standard error.
   func note(_ message: String) { Terminal.warn("  \(message)\n") }
 
+  /// Writes what was printed so far, so that a complaint comes after it.
+  mutating func flush() {
+    guard stopped == nil else { return }
+    do throws(Output.Stop) { try output.flush() } catch { stopped = error }
+  }
+
   /// Writes what is left. A reader that went away is no failure; a full disk is.
   mutating func finish(_ status: Rutter.ExitStatus) -> Rutter.ExitStatus {
-    if stopped == nil {
-      do throws(Output.Stop) { try output.flush() } catch { stopped = error }
-    }
+    flush()
     if case .failed = stopped, let stopped {
       complain("\(stopped)")
       return .failure

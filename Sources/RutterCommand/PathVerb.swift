@@ -68,6 +68,7 @@ enum PathVerb: Verb {
     let screen = review.presented.map { "`\(visibleText($0.text))`" }.joined(separator: ", ")
     console.print("presented: \(screen)")
     let findings = Linter.lint(document, savedPaths: [path]).filter { $0.rule == "broken-path" }
+    console.flush()
     for finding in findings {
       console.complain(visibleText(finding.message))
       if let remedy = finding.remedy { console.note(visibleText(remedy)) }

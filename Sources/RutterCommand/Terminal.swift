@@ -61,7 +61,8 @@ struct Output: ~Copyable {
     var description: String {
       switch self {
       case .closed: "the reader closed the output"
-      case .failed(let code): "cannot write the output: \(String(cString: strerror(code)))"
+      case .failed(let code):
+        "cannot write the output: \(String(cString: strerror(code)).lowercased())"
       }
     }
   }

@@ -1,0 +1,175 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Runs the built `rutter`, in a folder of its own.
+final class Program {
+  struct Result: Equatable {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// How standard output is connected.
+  enum Sink {
+    case file
+    /// A pipe whose reader went away.
+    case closedPipe
+    case path(String)
+  }
+
+  struct Trouble: Error { var message: String }
+
+  let folder: String
+
+  init() throws {
+    var template = Array("/tmp/rutter-program-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template), let resolved = realpath(made, nil) else {
+      throw Trouble(message: "mkdtemp: \(errno)")
+    }
+    defer { free(resolved) }
+    folder = String(cString: resolved)
+  }
+
+  deinit { Self.remove(folder) }
+
+  private static func remove(_ path: String) {
+    chmod(path, 0o700)
+    for name in names(in: path) {
+      if unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }
+    }
+    rmdir(path)
+  }
+
+  static func names(in path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    guard let file = fopen("\(folder)/\(name)", "w") else {
+      throw Trouble(message: "\(name): \(errno)")
+    }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
+
+  func makeFolder(_ name: String) { mkdir("\(folder)/\(name)", 0o700) }
+
+  func read(_ path: String) -> String {
+    guard let file = fopen(path, "r") else { return "" }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, file)
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// Runs `rutter` with its output in files, so that neither side can block the other.
+  func run(
+    _ arguments: [String], input: String = "", environment: [String] = [],
+    in directory: String? = nil, sink: Sink = .file
+  ) throws -> Result {
+    let scratch = "\(folder)/.streams"
+    mkdir(scratch, 0o700)
+    try write(input, to: ".streams/in")
+    var output = open("\(scratch)/out", O_RDWR | O_CREAT | O_TRUNC, 0o600)
+    switch sink {
+    case .file: break
+    case .closedPipe:
+      close(output)
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { throw Trouble(message: "pipe: \(errno)") }
+      close(ends[0])
+      output = ends[1]
+    case .path(let path):
+      close(output)
+      output = open(path, O_WRONLY)
+    }
+    defer { close(output) }
+    // The shell changes the folder; nothing in the words is read by it.
+    let script = "cd \"$1\" && shift && exec \"$@\" <\"$RUTTER_IN\" 2>\"$RUTTER_ERR\""
+    let words =
+      ["sh", "-c", script, "sh", directory ?? folder, try Self.executable()] + arguments
+    let variables =
+      ["PATH=/usr/bin:/bin", "RUTTER_IN=\(scratch)/in", "RUTTER_ERR=\(scratch)/err"]
+      + environment
+    let status = try Self.spawn(words, variables, output)
+    return Result(
+      status: status, output: read("\(scratch)/out"), errors: read("\(scratch)/err"))
+  }
+
+  private static func spawn(
+    _ words: [String], _ variables: [String], _ output: Int32
+  ) throws -> Int32 {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    let argv = words.map { strdup($0) } + [nil]
+    let envp = variables.map { strdup($0) } + [nil]
+    defer { for pointer in argv + envp { free(pointer) } }
+    var child: pid_t = 0
+    let code = posix_spawn(&child, "/bin/sh", &actions, nil, argv, envp)
+    guard code == 0 else { throw Trouble(message: "posix_spawn: \(code)") }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 {
+      guard errno == EINTR else { throw Trouble(message: "waitpid: \(errno)") }
+    }
+    // An exit leaves the low bits clear; a signal does not.
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+  }
+
+  /// The program is built beside the tests.
+  static func executable() throws -> String {
+    var candidates = CommandLine.arguments
+    #if os(Linux)
+      if let own = realpath("/proc/self/exe", nil) {
+        candidates.append(String(cString: own))
+        free(own)
+      }
+    #endif
+    for candidate in candidates {
+      var path = Substring(candidate)
+      while let slash = path.lastIndex(of: "/") {
+        path = path[..<slash]
+        let found = "\(path)/rutter"
+        var status = stat()
+        if stat(found, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+          access(found, X_OK) == 0
+        {
+          return found
+        }
+      }
+    }
+    throw Trouble(message: "rutter is not beside the tests: \(candidates)")
+  }
+
+  /// The package's folder.
+  static var package: String {
+    var parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    parts.removeLast(3)
+    return parts.joined(separator: "/")
+  }
+}

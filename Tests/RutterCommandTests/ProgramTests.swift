@@ -1,0 +1,248 @@
+import RutterCommand
+import Testing
+
+@Suite("The program")
+struct ProgramTests {
+  let program: Program
+
+  init() throws {
+    program = try Program()
+    try program.write(
+      """
+      version: 1
+      entry: a
+      segues:
+        - a => b
+        - { edge: b => c, dismissable: true }
+
+      """, to: "App.navgraph.yml")
+    try program.write(
+      "version: 1\nentry: a\nsegues:\n  - a => b\n", to: "Stuck.navgraph.yml")
+  }
+
+  @Test(
+    "usage errors say what was meant and where to read on",
+    arguments: [
+      (
+        ["lint", "--pth", "x"], "unknown option `--pth`: did you mean `--path`?",
+        "run `rutter lint --help`"
+      ),
+      (["lnt"], "unknown subcommand `lnt`: did you mean `lint`?", "run `rutter --help`"),
+      (
+        ["lint", "--format", "jsn"],
+        "`jsn` is no value of `--format`: use one of `text`, `json`; did you mean `json`?",
+        "run `rutter lint --help`"
+      ),
+      (["draw"], "missing argument `<INPUT>`", "run `rutter draw --help`"),
+      (
+        ["draw", "App.navgraph.yml", "-o"], "option `-o` needs a value: `-o <FILE>`",
+        "run `rutter draw --help`"
+      ),
+    ] as [([String], String, String)])
+  func usage(arguments: [String], message: String, hint: String) throws {
+    let expected = Program.Result(
+      status: 2, output: "", errors: "rutter: error: \(message)\n  \(hint)\n")
+    #expect(try program.run(arguments) == expected)
+  }
+
+  @Test(
+    "failures are one sentence on standard error",
+    arguments: [
+      (
+        ["rules", "shadowed-seque"],
+        "there is no rule `shadowed-seque`; did you mean `shadowed-segue`?"
+      ),
+      (["rules", "zebra"], "there is no rule `zebra`; `rutter rules` lists them"),
+      (["path", "App.navgraph.yml", "a/b", "--to", "c"], "give either a path or `--to`, not both"),
+      (
+        ["path", "App.navgraph.yml"],
+        "give a path to explain, or `--to FRAGMENT` to find one"
+      ),
+      (
+        ["draw", "App.navgraph.yml", "-o", "app.png"],
+        "the name `app.png` does not tell the format; end it in .svg or .dot, or give `--format`"
+      ),
+      (
+        ["path", "-", "-"],
+        "standard input cannot be both the graph and the path; give one of them as a file"
+      ),
+      (
+        ["lint", "App.navgraph.yml", "-p", "-", "-p", "-"],
+        "standard input cannot be two paths; give one of them as a file"
+      ),
+      (
+        ["draw", "."],
+        "`.` holds 2 graphs; name one, for example `App.navgraph.yml`"
+      ),
+    ] as [([String], String)])
+  func failure(arguments: [String], message: String) throws {
+    let expected = Program.Result(status: 2, output: "", errors: "rutter: error: \(message)\n")
+    #expect(try program.run(arguments) == expected)
+  }
+
+  @Test(
+    "results go to standard output",
+    arguments: [
+      (["--version"], "rutter \(Rutter.version)\n"),
+      (["--help"], Rutter.command.help()),
+      ([], Rutter.command.help()),
+      (["lint", "--help"], Rutter.command.help(for: ["lint"])),
+      (["help", "draw"], Rutter.command.help(for: ["draw"])),
+      (["path", "App.navgraph.yml", "--to", "c"], "a => b => c\n"),
+      (
+        ["path", "App.navgraph.yml", "a/b/c"],
+        """
+        starts at `a`
+          1  a => b
+          2  b => c  (dismissable)
+        presented: `c`
+
+        """
+      ),
+      (["lint", "App.navgraph.yml"], "App.navgraph.yml: 3 fragments, 2 segues: no findings\n"),
+      (
+        ["lint", "App.navgraph.yml", "./App.navgraph.yml", "App.navgraph.yml"],
+        "App.navgraph.yml: 3 fragments, 2 segues: no findings\n"
+      ),
+      (["lint", "App.navgraph.yml", "--quiet"], ""),
+      (
+        ["lint", "App.navgraph.yml", "-f", "json"],
+        """
+        {
+          "version": 1,
+          "graphs": [
+            {
+              "path": "App.navgraph.yml",
+              "fragments": 3,
+              "segues": 2,
+              "savedPaths": 0,
+              "errors": 0,
+              "warnings": 0,
+              "findings": []
+            }
+          ]
+        }
+
+        """
+      ),
+      (
+        ["rules"],
+        """
+        ambiguous-auto-segue    error    Several auto segues leave one fragment.
+        ambiguous-entry         error    Several fragments could be the entry, and none is declared.
+        auto-segue-cycle        error    Auto segues that lead back to where they started.
+        broken-path             error    A saved path that can no longer be walked.
+        duplicate-segue         error    The same edge is given rules twice.
+        empty-graph             error    A graph without fragments.
+        missing-entry           error    A graph in which nothing can be presented at launch.
+        shadowed-segue          warning  A segue that can never be walked, because an auto segue \
+        moves on at once.
+        undeclared-fragment     error    A fragment that is not in the closed list of fragments.
+        undismissable-dead-end  error    A fragment with no way on and no way back.
+        unreachable-fragment    error    A fragment that no walk from the entry ever presents.
+
+        """
+      ),
+    ] as [([String], String)])
+  func output(arguments: [String], output: String) throws {
+    #expect(
+      try program.run(arguments) == Program.Result(status: 0, output: output, errors: ""))
+  }
+
+  static let stuck = """
+    Stuck.navgraph.yml:4:5: error: the user is stuck at `b`: it has no segue, and nothing on the \
+    way there can be dismissed [undismissable-dead-end]
+        - a => b
+          ^~~~~~
+      walk: a => b
+      help: make `a => b` dismissable, or give `b` a segue, or say that it is meant to be an end \
+    (`terminal: true`)
+
+    """
+
+  @Test("findings come with their place and walk, a line a graph, and a total")
+  func findings() throws {
+    let result = try program.run(["lint"])
+    #expect(
+      result
+        == Program.Result(
+          status: 1,
+          output: "App.navgraph.yml: 3 fragments, 2 segues: no findings\n" + Self.stuck
+            + "Stuck.navgraph.yml: 2 fragments, 1 segue: 1 error\n2 graphs: 1 error\n",
+          errors: ""))
+    #expect(try program.run(["lint", "--fail-on", "never"]).status == 0)
+  }
+
+  @Test("colour is used when asked for, and not otherwise")
+  func colour() throws {
+    let coloured =
+      Self.stuck
+      .replacing("Stuck.navgraph.yml:4:5:", with: "\u{1B}[1mStuck.navgraph.yml:4:5:\u{1B}[0m")
+      .replacing(" error:", with: " \u{1B}[1m\u{1B}[31merror\u{1B}[0m\u{1B}[0m:")
+      .replacing(
+        " [undismissable-dead-end]", with: "\u{1B}[2m [undismissable-dead-end]\u{1B}[0m")
+    let lint = ["lint", "-q", "Stuck.navgraph.yml"]
+    #expect(try program.run(lint + ["--color", "always"]).output == coloured)
+    #expect(try program.run(lint, environment: ["CLICOLOR_FORCE=1"]).output == coloured)
+    #expect(
+      try program.run(lint, environment: ["CLICOLOR_FORCE=1", "NO_COLOR=1"]).output == Self.stuck)
+    #expect(try program.run(lint).output == Self.stuck)
+  }
+
+  @Test("a path that does not fit is explained up to its broken step")
+  func brokenPath() throws {
+    let expected = Program.Result(
+      status: 1, output: "starts at `a`\n  ✗  a => c\npresented: `a`\n",
+      errors: """
+        rutter: error: step 1, `a => c`, cannot be walked: the graph has no such segue; \
+        presented there: `a`
+          the way there today: a => b => c
+
+        """)
+    #expect(try program.run(["path", "App.navgraph.yml", "a/c"]) == expected)
+    #expect(
+      try program.run(["path", "App.navgraph.yml", "-"], input: "a/c\n") == expected)
+  }
+
+  @Test("a picture goes to a file, also of a graph with findings")
+  func draw() throws {
+    for graph in ["App", "Stuck"] {
+      let result = try program.run(["draw", "\(graph).navgraph.yml", "-o", "\(graph).svg"])
+      #expect(result == Program.Result(status: 0, output: "", errors: ""))
+      let picture = program.read("\(program.folder)/\(graph).svg")
+      #expect(picture.contains("<svg"))
+      #expect(picture.hasSuffix("</svg>\n"))
+      #expect(try program.run(["draw", "\(graph).navgraph.yml"]).output == picture)
+    }
+  }
+
+  @Test(
+    "the samples have the findings that they are there for",
+    arguments: [
+      (
+        "Helm", 0,
+        """
+        Helm/Reader-as-meant.navgraph.yml: 9 fragments, 16 segues: no findings
+        Helm/Reader.navgraph.yml: 9 fragments, 15 segues: no findings
+        2 graphs: no findings
+        """
+      ),
+      ("Japanese", 0, "Japanese/Shop.navgraph.yml: 8 fragments, 9 segues: no findings"),
+      ("Shop", 0, "Shop/Shop.navgraph.yml: 58 fragments, 68 segues: no findings"),
+      (
+        "Shop-with-faults", 1,
+        "Shop-with-faults/Shop.navgraph.yml: 60 fragments, 71 segues: 4 errors, 1 warning"
+      ),
+    ] as [(String, Int32, String)])
+  func samples(name: String, status: Int32, summary: String) throws {
+    let result = try program.run(["lint", name], in: Program.package + "/Samples")
+    #expect(result.status == status)
+    #expect(result.errors == "")
+    if status == 0 {
+      #expect(result.output == summary + "\n")
+    } else {
+      #expect(result.output.hasSuffix("\n" + summary + "\n"))
+      #expect(result.output.matches(of: /(?m)\[[a-z-]+\]$/).count == 5)
+    }
+  }
+}
