@@ -89,7 +89,8 @@ let package = Package(
     .testTarget(
       name: "RutterCommandTests",
       dependencies: [
-        "RutterCommand", "rutter", "NavigationDocument", "NavigationLint", "NavigationDiagram",
+        "RutterCommand", "rutter", "ArgumentParsing", "NavigationDocument", "NavigationLint",
+        "NavigationDiagram",
         "NavigationCore", "NavigationGraph",
       ],
       swiftSettings: settings),

@@ -1,3 +1,4 @@
+import ArgumentParsing
 import RutterCommand
 import Testing
 
@@ -86,7 +87,7 @@ struct ProgramTests {
       (["--version"], "rutter \(Rutter.version)\n"),
       (["--help"], Rutter.command.help()),
       ([], Rutter.command.help()),
-      (["lint", "--help"], Rutter.command.help(for: ["lint"])),
+      (["lint", "--help"], lintHelp),
       (["help", "draw"], Rutter.command.help(for: ["draw"])),
       (["path", "App.navgraph.yml", "--to", "c"], "a => b => c\n"),
       (
@@ -148,6 +149,37 @@ struct ProgramTests {
     #expect(
       try program.run(arguments) == Program.Result(status: 0, output: output, errors: ""))
   }
+
+  static let lintHelp = """
+    Check navigation graphs.
+
+    USAGE
+      rutter lint [options] [<INPUT>...]
+
+    Checks each graph by every rule (`rutter rules` lists them) and shows for each
+    finding the walk that leads there. Without an input the current folder is
+    searched.
+
+    ARGUMENTS
+      <INPUT>  A navgraph document, a folder, or -.
+
+    OPTIONS
+      -p, --path <PATH>         A saved path to check too: a file or text.
+                                (repeatable)
+      -f, --format <FORMAT>     How to report. (one of: text, json; default: text)
+          --fail-on <SEVERITY>  The least severity that makes the exit status 1.
+                                (one of: warning, error, never; default: warning)
+      -q, --quiet               Leave out the summary.
+          --color <WHEN>        Colour messages and reports. (one of: auto, always,
+                                never; default: auto)
+      -h, --help                Show this help.
+
+    EXAMPLES
+      rutter lint
+      rutter lint App.navgraph.yml --path saved.json
+      rutter lint Sources --format json > findings.json
+
+    """
 
   static let stuck = """
     Stuck.navgraph.yml:4:5: error: the user is stuck at `b`: it has no segue, and nothing on the \
