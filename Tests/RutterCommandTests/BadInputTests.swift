@@ -43,7 +43,8 @@ struct BadInputTests {
       "x.navgraph.yml:2:8: error: the file is not UTF-8 here"),
     Case(
       "anchors that would explode",
-      "version: 1\nname: &a x\n",
+      "version: 1\nname: &a0 x\nsegues:\n  - &a1 [*a0, *a0]\n"
+        + (2..<60).map { "  - &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined(),
       "x.navgraph.yml:2:7: error: anchors are not supported; write the value out"),
     Case(
       "YAML nested 100,000 deep", "version: 1\nname: \(deep)\n",
