@@ -85,7 +85,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(
-      name: "ArgumentParsingTests", dependencies: ["ArgumentParsing"], swiftSettings: settings),
+      name: "ArgumentParsingTests", dependencies: ["ArgumentParsing", "Spelling"],
+      swiftSettings: settings),
     .testTarget(
       name: "RutterCommandTests",
       dependencies: [

@@ -2,7 +2,7 @@
 public enum Spelling {
   /// The candidate nearest to `word` by edit distance, if it is near enough to be meant.
   ///
-  /// Near enough is at most a third of the word's length, at least 1. Ties go to the candidate
+  /// Near enough is at most a third of the word's length, at least 1, but less than the whole word. Ties go to the candidate
   /// that comes first in `candidates`. Words of more than 64 bytes and candidates whose length
   /// differs by more than the limit are not compared, so the cost is linear in the candidates.
   public static func nearest(to word: String, among candidates: some Sequence<String>) -> String? {
@@ -13,7 +13,9 @@ public enum Spelling {
     for candidate in candidates where candidate != word {
       guard abs(candidate.utf8.count - letters.count) <= limit else { continue }
       let distance = distance(letters, Array(candidate.utf8.map(lowercased)))
-      if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+      if distance <= limit, distance < letters.count, distance < best?.distance ?? .max {
+        best = (distance, candidate)
+      }
     }
     return best?.word
   }
