@@ -58,6 +58,13 @@ enum LayoutEngine {
     }
   }
 
+  /// The version of the Graphviz in use; nil before the first layout.
+  static var version: String? {
+    context.withLock { held in
+      held.pointer.flatMap { gvcVersion($0) }.map { String(cString: $0) }
+    }
+  }
+
   private static func open() throws(DiagramError) -> OpaquePointer? {
     let plugin = try LayoutPlugin.open()
     agseterrf { piece in

@@ -33,11 +33,11 @@ struct SVGWriter {
     }
     let signs = placeSigns(courses)
     for case let at? in signs { placement.occupy(Box(center: at, width: 16, height: 16)) }
-    for (i, at) in layout.labels.enumerated() {
+    var labels = labelsBesideSigns(signs)
+    for (i, at) in labels.enumerated() {
       if let at { placement.occupy(Box(center: at, width: plan.arrows[i].labelWidth, height: 16)) }
     }
     let badges = placeBadges(courses)
-    var labels = layout.labels
     var bounds = layout.bounds
     for (i, arrow) in plan.arrows.enumerated() where arrow.label != nil {
       if labels[i] == nil {
@@ -107,6 +107,20 @@ struct SVGWriter {
     out.text(scene.description)
     out.raw("</desc>\n<style>\n\(SVGStyle.sheet(scene.theme))</style>\n")
     out.raw("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n")
+  }
+
+  /// Graphviz's places for labels, moved aside where the arrow's own sign would touch the words.
+  private func labelsBesideSigns(_ signs: [Point?]) -> [Point?] {
+    plan.arrows.indices.map { i in
+      guard let at = layout.labels[i] else { return nil }
+      let apart = plan.arrows[i].labelWidth / 2 + 8
+      guard let sign = signs[i], abs(at.y - sign.y) < 15, abs(at.x - sign.x) < apart else {
+        return at
+      }
+      let moved = Point(x: at.x < sign.x ? sign.x - apart : sign.x + apart, y: at.y)
+      let box = Box(center: moved, width: plan.arrows[i].labelWidth, height: 14)
+      return layout.boxes.contains { $0.overlaps(box) } ? at : moved
+    }
   }
 
   private func placeSigns(_ courses: [Course]) -> [Point?] {
