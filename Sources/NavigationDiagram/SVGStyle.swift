@@ -3,15 +3,15 @@
 /// The colours keep apart under the common colour blindnesses, and text has a contrast of
 /// 4.5:1 or more on what is behind it.
 enum SVGStyle {
-  private struct Palette {
+  struct Palette: Sendable {
     var ground, box, line, text, faint, faintText, accent, onAccent, path, onPath, broken: String
   }
 
-  private static let light = Palette(
+  static let light = Palette(
     ground: "#ffffff", box: "#f5f7fa", line: "#4a5568", text: "#1a202c", faint: "#b4bcc8",
     faintText: "#606a78", accent: "#005a9c", onAccent: "#ffffff", path: "#b34700",
     onPath: "#ffffff", broken: "#b00020")
-  private static let dark = Palette(
+  static let dark = Palette(
     ground: "#14181f", box: "#1f2631", line: "#a9b4c4", text: "#edf1f7", faint: "#4b5666",
     faintText: "#98a3b3", accent: "#7cc4ff", onAccent: "#0b1520", path: "#ffab66",
     onPath: "#1c0f00", broken: "#ff8a94")
