@@ -85,7 +85,7 @@ public enum Rutter {
 }
 
 /// One word of the command line that does something.
-protocol Verb {
+protocol Verb: Sendable {
   static var command: Command { get }
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
