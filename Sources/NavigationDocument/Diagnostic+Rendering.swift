@@ -39,7 +39,7 @@ extension Diagnostic {
       while offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
       return offset
     }
-    let before = scalars(bytes[aligned(max(line.lowerBound, spot - 400))..<spot])
+    let before = scalars(bytes[min(spot, aligned(max(line.lowerBound, spot - 400)))..<spot])
     let marked = scalars(bytes[spot..<aligned(min(end, spot + 400))])
     let after = scalars(
       bytes[aligned(min(end, spot + 400))..<aligned(min(line.upperBound, end + 400))])
