@@ -63,7 +63,7 @@ extension NavigationError: CustomStringConvertible {
     case .missingSegueForEdge(let edge):
       "the graph has no segue `\(edge)`; add it"
     case .missingTaggedSegue(let name):
-      "no segue tagged `\(name)` can be walked from here; check the tag and what is presented"
+      "no segue tagged `\(name)` leaves what is presented or stands in the path; check the tag"
     case .missingPathEdge(let edge):
       "the path does not hold `\(edge)`; dismiss an edge that it holds"
     case .fragmentNotPresented(let fragment):

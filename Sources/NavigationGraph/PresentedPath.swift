@@ -6,7 +6,7 @@ internal import NavigationCore
 public struct PresentedPath<N: Fragment>: Sendable {
   public let graph: NavigationGraph<N>
   private(set) var state: PathState
-  private var ids = IdTable()
+  private(set) var ids = IdTable()
 
   /// The state at launch, or at a saved path.
   ///

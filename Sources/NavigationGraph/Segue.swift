@@ -1,7 +1,4 @@
-public import NavigationCore
-
-/// How a segue's destination appears on screen.
-public typealias SeguePresentation = Presentation
+internal import NavigationCore
 
 /// A directed edge with navigation rules.
 public struct Segue<N: Fragment>: Sendable {
