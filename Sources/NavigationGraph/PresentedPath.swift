@@ -21,9 +21,9 @@ public struct PresentedPath<N: Fragment>: Sendable {
     if !path.isEmpty { try replace(path: path) }
   }
 
-  /// As `init(graph:path:)`, from edges without ids.
+  /// As `init(graph:path:)`, from edges without ids, such as an array or an ordered set of them.
   public init(
-    graph: NavigationGraph<N>, path: OrderedSet<DirectedEdge<N>>
+    graph: NavigationGraph<N>, path: some RandomAccessCollection<DirectedEdge<N>>
   ) throws(NavigationError<N>) {
     try self.init(graph: graph, path: OrderedSet<PathEdge<N>>(path.map { PathEdge($0) }))
   }
@@ -176,6 +176,13 @@ public struct PresentedPath<N: Fragment>: Sendable {
     if broken < path.count { throw .pathMismatch(path[broken]) }
     state = replaced
     ids = table
+  }
+
+  /// As `replace(path:)`, from edges without ids, such as an array or an ordered set of them.
+  public mutating func replace(
+    path: some RandomAccessCollection<DirectedEdge<N>>
+  ) throws(NavigationError<N>) {
+    try replace(path: OrderedSet<PathEdge<N>>(path.map { PathEdge($0) }))
   }
 
   /// Obeys one navigation command.

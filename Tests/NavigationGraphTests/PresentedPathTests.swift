@@ -48,6 +48,24 @@ struct PresentedPathTests {
       try PresentedPath(graph: graph, path: [.splash => .dashboard, .login => .register])
     }
   }
+
+  @Test("a path is given as plain edges or with ids, and an empty one needs no type")
+  func plainEdges() throws {
+    let graph = try NavigationGraph(helmSegues())
+    let edges: OrderedSet<DirectedEdge<Section>> = [.splash => .dashboard, .dashboard => .compose]
+    let expected = ["splash => dashboard", "dashboard => compose"]
+    var path = try PresentedPath(graph: graph, path: edges)
+    #expect(path.path.map(\.description) == expected)
+    try path.replace(path: [])
+    #expect(path.path.isEmpty && path.presentedFragments == [PathFragment(.splash)])
+    try path.replace(path: [.splash => .dashboard, .dashboard => .compose])
+    #expect(path.path.map(\.description) == expected)
+    #expect(throws: Failure.pathMismatch(PathEdge(.login => .news))) {
+      try path.replace(path: [.login => .news])
+    }
+    #expect(path.path.map(\.description) == expected)
+    #expect(try PresentedPath(graph: graph, path: []) == PresentedPath(graph: graph))
+  }
 }
 
 @Suite("Queries on edges")

@@ -32,32 +32,40 @@ private struct Counted: Fragment {
 
 @Suite("Large graphs and long walks")
 struct ScaleTests {
-  @Test("200,000 segues are built and searched in O(s log s) steps")
-  func largeGraph() throws {
-    let (fragments, count) = (100_000, 200_000)
-    let tally = Tally()
-    func fragment(_ number: Int) -> Counted { Counted(number: number % fragments, tally: tally) }
-    // A ring and its chords, in an order that is far from sorted.
-    let segues = (0..<count).map { i -> Segue<Counted> in
+  /// A ring and its chords, two segues a fragment, in an order that is far from sorted.
+  private static func ring(of fragments: Int, _ tally: Tally) -> [Segue<Counted>] {
+    (0..<2 * fragments).map { i in
       let from = (i * 7_919) % fragments
-      return Segue(from: fragment(from), to: fragment(i < fragments ? from + 1 : from + 317))
+      let to = (from + (i < fragments ? 1 : 317)) % fragments
+      return Segue(
+        from: Counted(number: from, tally: tally), to: Counted(number: to, tally: tally))
     }
-    let log = 18  // 2 to the 18th is just over 200,000
+  }
 
-    let graph = try NavigationGraph(segues, entry: fragment(0))
-    #expect(graph.segues.count == count && graph.fragments.count == fragments)
-    #expect(tally.steps < 12 * count * log, "\(tally.steps) steps to build")
+  @Test("200,000 segues are built in O(s log s) steps, and looked up in few")
+  func building() throws {
+    let tally = Tally()
+    let segues = Self.ring(of: 100_000, tally)
+    let graph = try NavigationGraph(segues, entry: segues[0].from)
+    #expect(graph.segues.count == 200_000 && graph.fragments.count == 100_000)
+    // 2 to the 18th is just over 200,000.
+    #expect(tally.steps < 12 * 200_000 * 18, "\(tally.steps) steps")
 
     tally.steps = 0
+    #expect(graph.segue(for: segues[150_000].edge) == segues[150_000])
+    #expect(graph.egressSegues(for: segues[5].from).count == 2)
+    #expect(tally.steps < 100, "\(tally.steps) steps")
+  }
+
+  @Test("20,000 segues are searched in O(s log s) steps")
+  func searching() {
+    let tally = Tally()
+    let segues = Self.ring(of: 10_000, tally)
     #expect(segues.hasCycle)
-    #expect(segues.disconnectedSubgraphs.map(\.count) == [count])
-    #expect(segues.dfs(from: fragment(0)).count == count)
-    #expect(tally.steps < 40 * count * log, "\(tally.steps) steps to search")
-
-    tally.steps = 0
-    #expect(graph.segue(for: DirectedEdge(from: fragment(5), to: fragment(6))) != nil)
-    #expect(graph.egressSegues(for: fragment(5)).count == 2)
-    #expect(tally.steps < 100, "\(tally.steps) steps to look up")
+    #expect(segues.disconnectedSubgraphs.map(\.count) == [20_000])
+    #expect(segues.dfs(from: segues[0].from).count == 20_000)
+    // 2 to the 15th is over 20,000; three searches.
+    #expect(tally.steps < 3 * 12 * 20_000 * 15, "\(tally.steps) steps")
   }
 
   @Test("ids that have come and gone are forgotten, and those in the path are kept")
