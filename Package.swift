@@ -27,6 +27,8 @@ let package = Package(
   platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
+    .library(name: "NavigationRouting", targets: ["NavigationRouting"]),
+    .library(name: "NavigationUI", targets: ["NavigationUI"]),
     .executable(name: "rutter", targets: ["rutter"]),
   ],
   targets: [
@@ -39,6 +41,12 @@ let package = Package(
     .target(name: "Spelling", swiftSettings: settings),
     .target(name: "NavigationCore", swiftSettings: settings),
     .target(name: "NavigationGraph", dependencies: ["NavigationCore"], swiftSettings: settings),
+    .target(
+      name: "NavigationRouting", dependencies: ["NavigationCore", "NavigationGraph"],
+      swiftSettings: settings),
+    .target(
+      name: "NavigationUI", dependencies: ["NavigationGraph", "NavigationRouting"],
+      swiftSettings: settings),
     .target(
       name: "NavigationDocument",
       dependencies: ["NavigationCore", "NavigationGraph", "Spelling", "CYAML"],
@@ -70,6 +78,9 @@ let package = Package(
     .testTarget(
       name: "NavigationGraphTests", dependencies: ["NavigationGraph", "NavigationCore"],
       swiftSettings: settings),
+    .testTarget(
+      name: "NavigationRoutingTests",
+      dependencies: ["NavigationRouting", "NavigationGraph"], swiftSettings: settings),
     .testTarget(
       name: "NavigationDocumentTests",
       dependencies: ["NavigationDocument", "NavigationGraph", "NavigationCore"],
