@@ -1,4 +1,4 @@
 #if canImport(SwiftUI)
-public import NavigationRouting
-public import SwiftUI
+  public import NavigationRouting
+  public import SwiftUI
 #endif
