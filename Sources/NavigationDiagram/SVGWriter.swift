@@ -32,7 +32,6 @@ struct SVGWriter {
           minX: box.minX + 8, minY: box.minY - 8, maxX: box.minX + 20 + width, maxY: box.minY + 8))
     }
     let signs = placeSigns(courses)
-    for case let at? in signs { placement.occupy(Box(center: at, width: 16, height: 16)) }
     var labels = labelsBesideSigns(signs)
     for (i, at) in labels.enumerated() {
       if let at { placement.occupy(Box(center: at, width: plan.arrows[i].labelWidth, height: 16)) }
@@ -123,11 +122,18 @@ struct SVGWriter {
     }
   }
 
-  private func placeSigns(_ courses: [Course]) -> [Point?] {
+  /// Signs near the heads, further back where another sign, a box or a group's title stands.
+  private mutating func placeSigns(_ courses: [Course]) -> [Point?] {
     plan.arrows.indices.map { i in
       guard scene.segues[plan.arrows[i].segue].presentation.sign != nil else { return nil }
-      let back = plan.arrows[i].hasDoubleHead ? 27.0 : 19.0
-      return courses[i].point(at: max(courses[i].length * 0.4, courses[i].length - back))
+      let wanted = courses[i].length - (plan.arrows[i].hasDoubleHead ? 27 : 19)
+      let least = courses[i].length * 0.4
+      let free = stride(from: wanted, to: max(least, wanted - 240), by: -8).lazy
+        .map { courses[i].point(at: $0) }
+        .first { placement.isFree(Box(center: $0, width: 17, height: 17)) }
+      let at = free ?? courses[i].point(at: max(least, wanted))
+      placement.occupy(Box(center: at, width: 16, height: 16))
+      return at
     }
   }
 

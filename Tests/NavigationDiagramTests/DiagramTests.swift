@@ -116,6 +116,29 @@ func isWellFormed(_ bytes: [UInt8]) -> Bool {
     for arrow in plan.arrows { #expect(text.contains("id=\"segue-\(arrow.segue)\"")) }
   }
 
+  @Test("signs of arrows that meet stand apart, as long as their arrows leave room")
+  func signsStandApart() throws {
+    // Six arrows of full length meet at one box.
+    let leaves = (1...6).map { Scene.Fragment(id: "leaf\($0)", title: "Leaf \($0)") }
+    let scene = Scene(
+      title: "Star", description: "a star",
+      fragments: [Scene.Fragment(id: "hub", title: "Hub")] + leaves,
+      segues: (1...6).map { Scene.Segue(from: $0, to: 0, presentation: .push) })
+    let text = String(decoding: try Diagram.svg(scene), as: UTF8.self)
+    let centres = text.matches(of: /<circle class="sign" cx="([-0-9.]+)" cy="([-0-9.]+)"/)
+      .compactMap { match -> Point? in
+        guard let x = Double(match.1), let y = Double(match.2) else { return nil }
+        return Point(x: x, y: y)
+      }
+      .dropLast()  // the legend's
+    #expect(centres.count == 6)
+    for (i, a) in centres.enumerated() {
+      for b in centres.prefix(i) {
+        #expect(max(abs(a.x - b.x), abs(a.y - b.y)) >= 16, "\(a) and \(b)")
+      }
+    }
+  }
+
   @Test(
     "hostile names stay text",
     arguments: [
