@@ -10,23 +10,29 @@ enum DrawVerb: Verb {
     name: "draw",
     summary: "Draw a navigation graph.",
     discussion: """
-      Draws the graph as SVG, laid out by Graphviz, or writes it as DOT. With a path its steps \
-      are numbered, what it presents is filled, and the rest steps back. A path that no longer \
-      fits is drawn up to its broken step, and the exit status is 1.
+      Draws the graph, laid out by Graphviz, as SVG, PNG or PDF, or writes it as DOT. With a \
+      path its steps are numbered, what it presents is filled, and the rest steps back. A path \
+      that no longer fits is drawn up to its broken step, and the exit status is 1.
+
+      SVG is the same on every machine; PNG and PDF are made from it by librsvg, with the fonts \
+      of the machine.
       """,
     examples: [
       "rutter draw App.navgraph.yml -o app.svg",
       "rutter draw App.navgraph.yml --path saved.json -o path.svg",
+      "rutter draw App.navgraph.yml -o app.png --scale 3",
       "rutter draw App.navgraph.yml --path splash/login/home --theme dark -o dark.svg",
     ],
     arguments: [Positional("INPUT", "A navgraph document, or -.")],
     options: [
       .value(
-        "output", short: "o", "FILE", "Where to write: .svg or .dot; standard output if none."),
+        "output", short: "o", "FILE",
+        "Where to write: .svg, .png, .pdf or .dot; standard output if none."),
       .value("path", short: "p", "PATH", "A saved path to show: a file or text."),
       .value(
         "format", short: "f", "FORMAT", "The format, where the file's name does not tell.",
-        allowedValues: ["svg", "dot"]),
+        allowedValues: PictureFormat.names),
+      .value("scale", "FACTOR", "Pixels of a PNG for each point.", defaultValue: "2"),
       .value(
         "theme", "THEME", "Colours: auto follows the viewer's setting.",
         allowedValues: ["auto", "light", "dark"], defaultValue: "auto"),
@@ -41,7 +47,12 @@ enum DrawVerb: Verb {
     -> Rutter.ExitStatus
   {
     let output = invocation.value("output")
-    let format = try format(invocation.value("format"), output: output)
+    let format = try PictureFormat.chosen(name: invocation.value("format"), output: output)
+    let scale = try scale(invocation.value("scale"))
+    let isForTerminal = (output == nil || output == "-") && Terminal.isTerminal(1)
+    if format.isBinary, isForTerminal {
+      throw Failure(message: "a \(format) is no text for a terminal; give `-o FILE`")
+    }
     try GraphInput.checkStandardInput(
       [invocation.positional("INPUT") ?? "-"], paths: invocation.allValues("path"))
     let document = try GraphInput.readOne(invocation.positional("INPUT") ?? "-", &console)
@@ -66,11 +77,11 @@ enum DrawVerb: Verb {
       document: document, path: overlay, title: invocation.value("title"),
       direction: invocation.value("direction") == "right" ? .leftToRight : .topToBottom,
       theme: theme(invocation.value("theme")), showsLegend: !invocation.flag("no-legend"))
-    let picture = format == "dot" ? Array(Diagram.dot(scene).utf8) : try Diagram.svg(scene)
+    let picture = try format.picture(of: scene, scale: scale)
     if let output, output != "-" {
       try OutputFile.write(picture, to: output)
     } else {
-      console.print(String(decoding: picture, as: UTF8.self), terminator: "")
+      console.write(picture)
     }
     if let broken {
       console.complain(visibleText(broken.message))
@@ -79,15 +90,12 @@ enum DrawVerb: Verb {
     return broken == nil ? .clean : .findings
   }
 
-  private static func format(_ format: String?, output: String?) throws -> String {
-    if let format { return format }
-    guard let output, output != "-" else { return "svg" }
-    let name = output.lowercased()
-    for known in ["svg", "dot"] where name.hasSuffix(".\(known)") { return known }
-    if name.hasSuffix(".gv") { return "dot" }
-    throw Failure(
-      message: "the name `\(output)` does not tell the format; end it in .svg or .dot, "
-        + "or give `--format`")
+  private static func scale(_ text: String?) throws -> Double {
+    guard let text else { return 2 }
+    guard let scale = Double(text), scale.isFinite, scale > 0 else {
+      throw Failure(message: "`\(text)` is no scale; give a number over 0, for example 2")
+    }
+    return scale
   }
 
   private static func theme(_ name: String?) -> Scene.Theme {
