@@ -24,6 +24,11 @@ struct SVGWriter {
     // Labels that we place ourselves may stand outside of what Graphviz drew.
     let courses = layout.curves.map { Course($0.flattened()) }
     for box in layout.boxes { placement.occupy(box) }
+    for (i, f) in scene.fragments.enumerated() {
+      for k in f.marks.indices {
+        placement.occupy(Box(center: markPlace(k, on: layout.boxes[i]), width: 20, height: 20))
+      }
+    }
     for (i, group) in plan.groups.enumerated() {
       let box = layout.groups[i]
       let width = TextMetrics.width(of: TextMetrics.fitted(group.title, limit: 28), fontSize: 12)
@@ -37,6 +42,7 @@ struct SVGWriter {
       if let at { placement.occupy(Box(center: at, width: plan.arrows[i].labelWidth, height: 16)) }
     }
     let badges = placeBadges(courses)
+    let asides = placeAsides(courses)
     var bounds = layout.bounds
     for (i, arrow) in plan.arrows.enumerated() where arrow.label != nil {
       if labels[i] == nil {
@@ -51,9 +57,11 @@ struct SVGWriter {
 
     let width = max(bounds.width, headWidth, scene.showsLegend ? Legend.minimumWidth : 0)
     let legendHeight = scene.showsLegend ? legend.height(width: width) : 0
+    let remarks = Remarks(scene: scene, width: max(width, Legend.minimumWidth))
     let size = (
-      width: width + 2 * SVGWriter.margin,
-      height: bounds.height + SVGWriter.headHeight + legendHeight + 2 * SVGWriter.margin
+      width: max(width, remarks.height > 0 ? Legend.minimumWidth : 0) + 2 * SVGWriter.margin,
+      height: bounds.height + SVGWriter.headHeight + legendHeight + remarks.height
+        + 2 * SVGWriter.margin
     )
     open(width: size.width, height: size.height)
     out.label(
@@ -67,10 +75,10 @@ struct SVGWriter {
     for i in plan.groups.indices { group(i) }
     // Walked arrows lie over the others.
     for i in plan.arrows.indices where scene.segues[plan.arrows[i].segue].steps.isEmpty {
-      arrow(i, courses[i], sign: signs[i], badge: nil)
+      arrow(i, courses[i], sign: signs[i], badge: nil, asides: asides[i])
     }
     for i in plan.arrows.indices where !scene.segues[plan.arrows[i].segue].steps.isEmpty {
-      arrow(i, courses[i], sign: signs[i], badge: badges[i])
+      arrow(i, courses[i], sign: signs[i], badge: badges[i], asides: asides[i])
     }
     // Words come last, so that no line and no other word's ground hides them.
     for i in plan.groups.indices {
@@ -88,6 +96,9 @@ struct SVGWriter {
         into: &out, x: SVGWriter.margin, width: width,
         y: SVGWriter.margin + SVGWriter.headHeight + bounds.height)
     }
+    remarks.write(
+      into: &out, x: SVGWriter.margin,
+      y: SVGWriter.margin + SVGWriter.headHeight + bounds.height + legendHeight)
     out.raw("</svg>\n")
     return out.bytes
   }
@@ -141,18 +152,34 @@ struct SVGWriter {
     return plan.arrows.indices.map { i in
       let steps = scene.segues[plan.arrows[i].segue].steps
       guard !steps.isEmpty else { return nil }
-      let width = SVGWriter.badgeWidth(steps)
+      let width = badgeWidth(steps)
       let at = placement.place(width: width, height: 18, on: courses[i], wanted: 0.42)
       return Box(center: at, width: width, height: 18)
     }
   }
 
-  static func badgeText(_ steps: [Int]) -> String {
-    let shown = steps.prefix(6).map(String.init).joined(separator: ", ")
+  /// Places on each arrow for the sign of its change and for its marks.
+  private mutating func placeAsides(_ courses: [Course]) -> [[Point]] {
+    plan.arrows.indices.map { i in
+      let segue = scene.segues[plan.arrows[i].segue]
+      let count = segue.marks.count + (segue.change == nil ? 0 : 1)
+      return (0..<count).map { _ in
+        placement.place(width: 18, height: 18, on: courses[i], wanted: 0.5)
+      }
+    }
+  }
+
+  /// Where a box's marks stand: along its upper edge, from the right.
+  private func markPlace(_ k: Int, on box: Box) -> Point {
+    Point(x: box.maxX - 2 - 20 * Double(k), y: box.minY)
+  }
+
+  func badgeText(_ steps: [Scene.Step]) -> String {
+    let shown = steps.prefix(6).map(scene.text).joined(separator: ", ")
     return steps.count > 6 ? shown + "…" : shown
   }
 
-  static func badgeWidth(_ steps: [Int]) -> Double {
+  func badgeWidth(_ steps: [Scene.Step]) -> Double {
     max(18, TextMetrics.width(of: badgeText(steps), fontSize: 11) * 1.1 + 9)
   }
 
@@ -170,13 +197,20 @@ struct SVGWriter {
     if f.isEntry { names += " entry" }
     if f.isTerminal { names += " terminal" }
     if f.isGhost { names += " ghost" }
+    if let change = f.change { names += " \(change.style.name)" }
     out.raw("<g class=\"\(names)\" id=\"fragment-\(i)\" role=\"img\">")
     var words = f.title == f.id ? f.title : "\(f.title) (\(f.id))"
     if f.isEntry { words += ", entry" }
     if f.isTerminal { words += ", terminal" }
     if f.state == .visited || f.state == .presented { words += ", \(f.state)" }
     if let note = f.note { words += ", \(note)" }
+    if let change = f.change { words += ", \(change.style.words)" }
     out.title(words)
+    if f.isCollapsed {
+      out.rect(
+        Box(minX: box.minX + 4, minY: box.minY - 4, maxX: box.maxX + 4, maxY: box.maxY - 4),
+        class: "stack")
+    }
     out.rect(box, class: "box")
     let c = box.center
     if f.isEntry {
@@ -192,6 +226,8 @@ struct SVGWriter {
     let x = c.x + (f.isEntry ? 7 : 0) - (f.isTerminal ? 7 : 0)
     out.label(node.title, at: Point(x: x, y: c.y + (node.note == nil ? 4.5 : -3)), class: "title")
     if let note = node.note { out.label(note, at: Point(x: x, y: c.y + 14), class: "note") }
+    if let change = f.change { out.change(change, at: Point(x: box.minX, y: box.minY)) }
+    for (k, mark) in f.marks.enumerated() { out.mark(mark, at: markPlace(k, on: box)) }
     out.raw("</g>\n")
   }
 }

@@ -39,7 +39,7 @@ func appScene(
     for (step, i) in [0, 1, 4].enumerated() where i < count {
       fragments[i].state = step == 2 ? .presented : .visited
       if let k = segues.firstIndex(where: { $0.to == i && $0.from == (i - 1) / 2 && i > 0 }) {
-        segues[k].steps = [step]
+        segues[k].steps = [Scene.Step(number: step)]
         segues[k].state = .visited
       }
     }
@@ -48,7 +48,8 @@ func appScene(
         id: "zz", title: "goner", isGhost: true, state: .visited, note: "not in the graph"))
     segues.append(
       Scene.Segue(
-        from: 4, to: count, text: "no such segue", steps: [3], isBroken: true, state: .visited))
+        from: 4, to: count, text: "no such segue", steps: [Scene.Step(number: 3)], isBroken: true,
+        state: .visited))
   }
   if reversed {
     let n = fragments.count
@@ -61,7 +62,7 @@ func appScene(
   }
   return Scene(
     title: "App of \(count)", description: "a made graph", fragments: fragments, segues: segues,
-    hasPath: path, theme: theme)
+    paths: path ? ["saved"] : [], theme: theme)
 }
 
 /// Whether tags nest, attributes are quoted and no stray mark or control stands in the text.

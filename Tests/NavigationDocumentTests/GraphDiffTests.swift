@@ -1,5 +1,6 @@
-@testable import NavigationDocument
 import Testing
+
+@testable import NavigationDocument
 
 private func document(_ yaml: String) throws -> GraphDocument {
   let result = DocumentReader.read(bytes: Array(yaml.utf8), path: "App.navgraph.yml")

@@ -1,0 +1,66 @@
+import ArgumentParsing
+import NavigationDiagram
+
+/// How and where a picture is written: what `rutter draw` and `rutter diff` have in common.
+struct PictureOptions {
+  static let options: [Option] = [
+    .value(
+      "output", short: "o", "FILE",
+      "Where to write: .svg, .png, .pdf or .dot; standard output if none."),
+    .value(
+      "format", short: "f", "FORMAT", "The format, where the file's name does not tell.",
+      allowedValues: PictureFormat.names),
+    .value("scale", "FACTOR", "Pixels of a PNG for each point.", defaultValue: "2"),
+    .value(
+      "theme", "THEME", "Colours: auto follows the viewer's setting.",
+      allowedValues: ["auto", "light", "dark"], defaultValue: "auto"),
+    .value(
+      "direction", "DIRECTION", "Where the graph grows.", allowedValues: ["down", "right"],
+      defaultValue: "down"),
+    .value("title", "TEXT", "The picture's title; the graph's name if none."),
+    .flag("no-legend", "Leave out the legend."),
+  ]
+
+  let output: String?
+  let format: PictureFormat
+  let scale: Double
+  let theme: Scene.Theme
+  let direction: Scene.Direction
+  let title: String?
+  let showsLegend: Bool
+
+  init(_ invocation: Invocation) throws {
+    output = invocation.value("output").flatMap { $0 == "-" ? nil : $0 }
+    format = try PictureFormat.chosen(name: invocation.value("format"), output: output)
+    let text = invocation.value("scale") ?? "2"
+    guard let scale = Double(text), scale.isFinite, scale > 0 else {
+      throw Failure(message: "`\(text)` is no scale; give a number over 0, for example 2")
+    }
+    self.scale = scale
+    theme =
+      switch invocation.value("theme") {
+      case "light": .light
+      case "dark": .dark
+      default: .auto
+      }
+    direction = invocation.value("direction") == "right" ? .leftToRight : .topToBottom
+    title = invocation.value("title")
+    showsLegend = !invocation.flag("no-legend")
+  }
+
+  /// Refuses to write bytes that are no text on a terminal.
+  func checkTerminal() throws {
+    if format.isBinary, output == nil, Terminal.isTerminal(1) {
+      throw Failure(message: "a \(format) is no text for a terminal; give `-o FILE`")
+    }
+  }
+
+  func write(_ scene: Scene, _ console: inout Console) throws {
+    let picture = try format.picture(of: scene, scale: scale)
+    if let output {
+      try OutputFile.write(picture, to: output)
+    } else {
+      console.write(picture)
+    }
+  }
+}
