@@ -23,15 +23,10 @@ extension Scene {
         isEntry: i == entry,
         isTerminal: extra?.isTerminal ?? false, state: paths.isEmpty ? .untouched : .dimmed)
     }
-    let text = { (i: Int32) in
-      document.texts.indices.contains(Int(i)) ? document.texts[Int(i)] : nil
-    }
     var segues = document.segues.map { s in
-      Segue(
-        from: Int(s.origin), to: Int(s.destination), isHold: s.rules.contains(.hold),
-        isAuto: s.rules.contains(.auto), isDismissable: s.rules.contains(.dismissable),
-        presentation: s.presentation, text: text(s.label) ?? text(s.tag),
-        state: paths.isEmpty ? .untouched : .dimmed)
+      var segue = Segue(s, of: document, from: Int(s.origin), to: Int(s.destination))
+      segue.state = paths.isEmpty ? .untouched : .dimmed
+      return segue
     }
     for i in paths.flatMap(\.visited) where fragments.indices.contains(Int(i)) {
       fragments[Int(i)].state = .visited
@@ -111,5 +106,18 @@ extension Scene.Grouping {
       let name = document.sources[file].path.split(separator: "/").last ?? ""
       return name.split(separator: ".").first.map(String.init)
     }
+  }
+}
+
+extension Scene.Segue {
+  /// A document's segue as an arrow between two of a scene's fragments.
+  init(_ segue: GraphDocument.Segue, of document: GraphDocument, from: Int, to: Int) {
+    func text(_ i: Int32) -> String? {
+      document.texts.indices.contains(Int(i)) ? document.texts[Int(i)] : nil
+    }
+    self.init(
+      from: from, to: to, isHold: segue.rules.contains(.hold),
+      isAuto: segue.rules.contains(.auto), isDismissable: segue.rules.contains(.dismissable),
+      presentation: segue.presentation, text: text(segue.label) ?? text(segue.tag))
   }
 }

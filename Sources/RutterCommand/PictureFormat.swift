@@ -2,7 +2,7 @@ import NavigationDiagram
 
 /// What `rutter draw` can write.
 enum PictureFormat: String, CaseIterable {
-  case svg, png, pdf, dot
+  case svg, png, pdf, dot, mermaid, json
 
   static var names: [String] { allCases.map(\.rawValue) }
 
@@ -18,6 +18,7 @@ enum PictureFormat: String, CaseIterable {
       return format
     }
     if lowered.hasSuffix(".gv") { return .dot }
+    if lowered.hasSuffix(".mmd") { return .mermaid }
     let known = names.map { ".\($0)" }
     throw Failure(
       message: "the name `\(output)` does not tell the format; end it in "
@@ -32,6 +33,8 @@ enum PictureFormat: String, CaseIterable {
     case .png: try Raster.png(svg: Diagram.svg(scene), scale: scale)
     case .pdf: try Raster.pdf(svg: Diagram.svg(scene), title: scene.title)
     case .dot: Array(Diagram.dot(scene).utf8)
+    case .mermaid: Array(Diagram.mermaid(scene).utf8)
+    case .json: try Diagram.json(scene)
     }
   }
 }

@@ -6,7 +6,7 @@ struct PictureOptions {
   static let options: [Option] = [
     .value(
       "output", short: "o", "FILE",
-      "Where to write: .svg, .png, .pdf or .dot; standard output if none."),
+      "Where to write: .svg, .png, .pdf, .dot, .mermaid or .json; standard output if none."),
     .value(
       "format", short: "f", "FORMAT", "The format, where the file's name does not tell.",
       allowedValues: PictureFormat.names),
@@ -56,6 +56,11 @@ struct PictureOptions {
   }
 
   func write(_ scene: Scene, _ console: inout Console) throws {
+    if format == .mermaid, scene.segues.count > Diagram.mermaidSegueLimit {
+      console.note(
+        "the picture has \(scene.segues.count) segues; Mermaid draws no more than "
+          + "\(Diagram.mermaidSegueLimit) unless its `maxEdges` is raised")
+    }
     let picture = try format.picture(of: scene, scale: scale)
     if let output {
       try OutputFile.write(picture, to: output)

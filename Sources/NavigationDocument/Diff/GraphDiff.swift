@@ -10,6 +10,9 @@ public struct GraphDiff: Sendable, Hashable {
     public var name: String
     public var old: String?
     public var new: String?
+
+    /// For example `style: pass → hold`.
+    public var text: String { "\(name): \(old ?? "none") → \(new ?? "none")" }
   }
 
   public struct Edge: Sendable, Hashable {
@@ -130,5 +133,25 @@ public struct GraphDiff: Sendable, Hashable {
     values.compactMap { name, old, new in
       old == new ? nil : Change(name: name, old: old, new: new)
     }
+  }
+}
+
+extension GraphDiff {
+  /// The change in numbers, one line.
+  public var summary: String {
+    if isEmpty { return "no change in the navigation" }
+    let counts = [
+      (addedFragments.count, "fragment", "added"),
+      (removedFragments.count, "fragment", "removed"),
+      (renamedFragments.count, "fragment", "perhaps renamed"),
+      (changedFragments.count, "fragment", "changed"), (addedSegues.count, "segue", "added"),
+      (removedSegues.count, "segue", "removed"), (changedSegues.count, "segue", "changed"),
+      (entry == nil ? 0 : 1, "entry", "changed"),
+    ]
+    return counts.filter { $0.0 > 0 }
+      .map {
+        $0.1 == "entry" ? "the entry changed" : "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s") \($0.2)"
+      }
+      .joined(separator: ", ")
   }
 }
