@@ -29,6 +29,14 @@ public enum Diagram {
     return SceneJSONWriter.write(scene, plan, layout)
   }
 
+  /// The scene as one HTML file to look around in; `link` makes links of the fragments' sources.
+  public static func html(
+    _ scene: Scene, link: SourceLink? = nil
+  ) throws(DiagramError) -> [UInt8] {
+    let (plan, layout) = try laidOut(scene)
+    return PageWriter.write(scene, plan, layout, link: link)
+  }
+
   private static func laidOut(_ scene: Scene) throws(DiagramError) -> (Plan, Layout) {
     let plan = try Plan(scene)
     return (plan, try plan.nodes.isEmpty ? Layout.empty : LayoutEngine.layout(plan))

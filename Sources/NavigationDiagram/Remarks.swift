@@ -8,13 +8,7 @@ struct Remarks {
   private var lines: [(mark: Scene.Mark?, text: String)] = []
 
   init(scene: Scene, width: Double) {
-    var marks = scene.fragments.flatMap(\.marks) + scene.segues.flatMap(\.marks)
-    marks.sort { $0.number < $1.number }
-    var previous = 0
-    marks.removeAll { mark in
-      defer { previous = mark.number }
-      return mark.number == previous
-    }
+    let marks = scene.uniqueMarks
     for mark in marks.prefix(Remarks.most) { add(mark.text, mark: mark, width: width - 28) }
     if marks.count > Remarks.most {
       add("and \(marks.count - Remarks.most) more", mark: nil, width: width)
@@ -63,5 +57,23 @@ struct Remarks {
       }
     }
     lines.append((isFirst ? mark : nil, isFirst ? line : " " + line))
+  }
+}
+
+extension Scene {
+  /// The marks of all fragments and segues, each number once, in order.
+  var uniqueMarks: [Mark] {
+    var marks = fragments.flatMap(\.marks) + segues.flatMap(\.marks)
+    marks.sort { $0.number < $1.number }
+    var previous = 0
+    marks.removeAll { mark in
+      defer { previous = mark.number }
+      return mark.number == previous
+    }
+    return marks
+  }
+
+  var hasChanges: Bool {
+    fragments.contains { $0.change != nil } || segues.contains { $0.change != nil }
   }
 }

@@ -7,6 +7,8 @@ struct SVGWriter {
   let layout: Layout
   var out = SVGBuffer()
   var placement = Placement()
+  /// Whether the picture brings its style sheet along; in a page the page has it.
+  var hasStyleSheet = true
 
   static let margin = 24.0
   static let headHeight = 34.0
@@ -115,7 +117,8 @@ struct SVGWriter {
     out.text(scene.title)
     out.raw("</title>\n<desc id=\"diagram-desc\">")
     out.text(scene.description)
-    out.raw("</desc>\n<style>\n\(SVGStyle.sheet(scene.theme))</style>\n")
+    out.raw("</desc>\n")
+    if hasStyleSheet { out.raw("<style>\n\(SVGStyle.sheet(scene.theme))</style>\n") }
     out.raw("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n")
   }
 

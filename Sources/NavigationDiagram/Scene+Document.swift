@@ -21,7 +21,8 @@ extension Scene {
       return Fragment(
         id: name, title: extra?.title ?? name, group: grouping.name(of: i, in: document),
         isEntry: i == entry,
-        isTerminal: extra?.isTerminal ?? false, state: paths.isEmpty ? .untouched : .dimmed)
+        isTerminal: extra?.isTerminal ?? false, state: paths.isEmpty ? .untouched : .dimmed,
+        source: extra?.source.map(Source.init(text:)))
     }
     var segues = document.segues.map { s in
       var segue = Segue(s, of: document, from: Int(s.origin), to: Int(s.destination))
@@ -119,5 +120,18 @@ extension Scene.Segue {
       from: from, to: to, isHold: segue.rules.contains(.hold),
       isAuto: segue.rules.contains(.auto), isDismissable: segue.rules.contains(.dismissable),
       presentation: segue.presentation, text: text(segue.label) ?? text(segue.tag))
+  }
+}
+
+extension Scene.Source {
+  /// `App/Compose.swift:12`, or a path alone.
+  init(text: String) {
+    if let colon = text.lastIndex(of: ":"), let line = Int(text[text.index(after: colon)...]),
+      line > 0
+    {
+      self.init(path: String(text[..<colon]), line: line)
+    } else {
+      self.init(path: text, line: nil)
+    }
   }
 }

@@ -70,6 +70,18 @@ public struct Scene: Sendable, Hashable {
     }
   }
 
+  /// A line of a file.
+  public struct Source: Sendable, Hashable {
+    public var path: String
+    /// From 1; nil for the file as a whole.
+    public var line: Int?
+
+    public init(path: String, line: Int?) {
+      self.path = path
+      self.line = line
+    }
+  }
+
   /// A box of the picture.
   public struct Fragment: Sendable, Hashable {
     public var id: String
@@ -86,11 +98,14 @@ public struct Scene: Sendable, Hashable {
     public var marks: [Mark]
     /// Whether the box stands for several fragments.
     public var isCollapsed: Bool
+    /// Where the fragment is written.
+    public var source: Source?
 
     public init(
       id: String, title: String, group: String? = nil, isEntry: Bool = false,
       isTerminal: Bool = false, isGhost: Bool = false, state: State = .untouched,
-      note: String? = nil, change: Change? = nil, marks: [Mark] = [], isCollapsed: Bool = false
+      note: String? = nil, change: Change? = nil, marks: [Mark] = [], isCollapsed: Bool = false,
+      source: Source? = nil
     ) {
       self.id = id
       self.title = title
@@ -103,6 +118,7 @@ public struct Scene: Sendable, Hashable {
       self.change = change
       self.marks = marks
       self.isCollapsed = isCollapsed
+      self.source = source
     }
   }
 

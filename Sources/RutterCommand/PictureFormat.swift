@@ -2,7 +2,7 @@ import NavigationDiagram
 
 /// What `rutter draw` can write.
 enum PictureFormat: String, CaseIterable {
-  case svg, png, pdf, dot, mermaid, json
+  case svg, png, pdf, html, dot, mermaid, json
 
   static var names: [String] { allCases.map(\.rawValue) }
 
@@ -27,11 +27,12 @@ enum PictureFormat: String, CaseIterable {
   }
 
   /// The scene in this format.
-  func picture(of scene: Scene, scale: Double) throws(DiagramError) -> [UInt8] {
+  func picture(of scene: Scene, scale: Double, link: SourceLink?) throws(DiagramError) -> [UInt8] {
     switch self {
     case .svg: try Diagram.svg(scene)
     case .png: try Raster.png(svg: Diagram.svg(scene), scale: scale)
     case .pdf: try Raster.pdf(svg: Diagram.svg(scene), title: scene.title)
+    case .html: try Diagram.html(scene, link: link)
     case .dot: Array(Diagram.dot(scene).utf8)
     case .mermaid: Array(Diagram.mermaid(scene).utf8)
     case .json: try Diagram.json(scene)

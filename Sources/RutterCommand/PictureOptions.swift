@@ -6,7 +6,7 @@ struct PictureOptions {
   static let options: [Option] = [
     .value(
       "output", short: "o", "FILE",
-      "Where to write: .svg, .png, .pdf, .dot, .mermaid or .json; standard output if none."),
+      "Where to write: .svg, .png, .pdf, .html, .dot, .mermaid, .json; standard output if none."),
     .value(
       "format", short: "f", "FORMAT", "The format, where the file's name does not tell.",
       allowedValues: PictureFormat.names),
@@ -19,6 +19,9 @@ struct PictureOptions {
       defaultValue: "down"),
     .value("title", "TEXT", "The picture's title; the graph's name if none."),
     .flag("no-legend", "Leave out the legend."),
+    .value(
+      "link", "TEMPLATE",
+      "Links to sources in HTML, for example vscode://file/{path}:{line}."),
   ]
 
   let output: String?
@@ -28,6 +31,7 @@ struct PictureOptions {
   let direction: Scene.Direction
   let title: String?
   let showsLegend: Bool
+  let link: SourceLink?
 
   init(_ invocation: Invocation) throws {
     output = invocation.value("output").flatMap { $0 == "-" ? nil : $0 }
@@ -46,6 +50,14 @@ struct PictureOptions {
     direction = invocation.value("direction") == "right" ? .leftToRight : .topToBottom
     title = invocation.value("title")
     showsLegend = !invocation.flag("no-legend")
+    link = try invocation.value("link").map { template in
+      guard let link = SourceLink(template: template) else {
+        throw Failure(
+          message: "`\(template)` is no template for links; it needs `{path}`, perhaps `{line}`, "
+            + "and one of the schemes \(SourceLink.schemes.joined(separator: ", "))")
+      }
+      return link
+    }
   }
 
   /// Refuses to write bytes that are no text on a terminal.
@@ -61,7 +73,7 @@ struct PictureOptions {
         "the picture has \(scene.segues.count) segues; Mermaid draws no more than "
           + "\(Diagram.mermaidSegueLimit) unless its `maxEdges` is raised")
     }
-    let picture = try format.picture(of: scene, scale: scale)
+    let picture = try format.picture(of: scene, scale: scale, link: link)
     if let output {
       try OutputFile.write(picture, to: output)
     } else {

@@ -61,7 +61,7 @@ struct ProgramTests {
       ),
       (
         ["draw", "App.navgraph.yml", "-o", "app.bmp"],
-        "the name `app.bmp` does not tell the format; end it in .svg, .png, .pdf, .dot, .mermaid or .json, or give `--format`"
+        "the name `app.bmp` does not tell the format; end it in .svg, .png, .pdf, .html, .dot, .mermaid or .json, or give `--format`"
       ),
       (
         ["path", "-", "-"],
