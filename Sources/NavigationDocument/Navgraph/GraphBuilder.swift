@@ -17,6 +17,11 @@ struct GraphBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   private var unlistedDiagnostics = 0
   private var regions: [SourceRegion] = []
+  /// Names that segues refer to and that are not looked up yet, with their places.
+  private var batch = NameBatch()
+  private var batchRegions: [SourceRegion] = []
+  /// Segues from here on may hold references to the batch instead of numbers.
+  private var firstUnsettled = 0
   private var isDeclared: [Bool] = []
   private var attributes: [Int32: GraphDocument.FragmentAttributes] = [:]
   /// Positions in `document.segues` of edges that were given as bare shorthand, in order.
@@ -33,12 +38,53 @@ struct GraphBuilder {
   mutating func fragment(
     _ name: UnsafeBufferPointer<UInt8>, region: SourceRegion
   ) -> Int32 {
+    // Numbers are given in order of appearance.
+    lookUpBatch()
     let number = names.number(of: name)
+    notice(number, region)
+    return number
+  }
+
+  /// A reference to a fragment, below zero, instead of its number: it may stand as an end in
+  /// `document.segues` until `settle`. The name's bytes must stay where they are as long.
+  mutating func reference(
+    _ name: UnsafeBufferPointer<UInt8>, region: SourceRegion
+  ) -> Int32 {
+    names.enqueue(name, in: &batch)
+    batchRegions.append(region)
+    return ~Int32(batch.count - 1)
+  }
+
+  /// Puts numbers for references in the segues so far; other references become invalid.
+  mutating func settle() {
+    lookUpBatch()
+    for i in firstUnsettled..<document.segues.count {
+      let (origin, destination) = (document.segues[i].origin, document.segues[i].destination)
+      if origin < 0 { document.segues[i].origin = batch.numbers[Int(~origin)] }
+      if destination < 0 { document.segues[i].destination = batch.numbers[Int(~destination)] }
+    }
+    firstUnsettled = document.segues.count
+    batch.removeAll()
+    batchRegions.removeAll(keepingCapacity: true)
+  }
+
+  mutating func settleFullBatch() {
+    if batch.count >= NameBatch.size { settle() }
+  }
+
+  private mutating func lookUpBatch() {
+    let done = batch.numbers.count
+    guard done < batch.count else { return }
+    names.lookUp(&batch)
+    for i in done..<batch.count { notice(batch.numbers[i], batchRegions[i]) }
+  }
+
+  /// Takes the place of a fragment that is named for the first time.
+  private mutating func notice(_ number: Int32, _ region: SourceRegion) {
     if Int(number) == regions.count {
       regions.append(region)
       isDeclared.append(false)
     }
-    return number
   }
 
   mutating func declare(
