@@ -27,6 +27,14 @@ struct GraphBuilder {
   /// Positions in `document.segues` of edges that were given as bare shorthand, in order.
   private var bareSegues: [Int] = []
 
+  /// Makes room for as many segues as a file of that size may have, before there are any.
+  ///
+  /// An array that grows is copied at each doubling, into memory that the system has to clear.
+  /// A segue takes seldom less than 64 bytes; where it does the array still grows.
+  mutating func reserve(forBytes count: Int) {
+    document.segues = [GraphDocument.Segue]([], inLargePagesOf: count / 64)
+  }
+
   mutating func report(_ diagnostic: Diagnostic) {
     if diagnostics.count < Self.diagnosticLimit {
       diagnostics.append(diagnostic)

@@ -105,13 +105,19 @@ struct NameTable {
   }
 
   private mutating func append(_ name: UnsafeBufferPointer<UInt8>, _ number: Int32) {
+    let words = 1 + (name.count + 7) / 8
+    if arena.capacity - arena.count < words {
+      arena = [UInt64](arena, inLargePagesOf: arena.count * 2 + words)
+    }
     records.append(UInt32(arena.count))
     arena.append(UInt64(name.count) << 32 | UInt64(UInt32(bitPattern: number)))
     for offset in stride(from: 0, to: name.count, by: 8) { arena.append(name.word(at: offset)) }
   }
 
   private mutating func grow() {
-    var larger = [Slot](repeating: Slot(hash: 0, record: 0), count: slots.count * 2)
+    let size = slots.count * 2
+    var larger = [Slot](
+      repeatElement(Slot(hash: 0, record: 0), count: size), inLargePagesOf: size)
     let mask = larger.count - 1
     for slot in slots where slot.record != 0 {
       var at = Int(slot.hash) & mask
