@@ -20,7 +20,8 @@ public struct Reachability: Sendable {
     var arrival = [Int32](repeating: -2, count: topology.fragmentCount)
     var stands = [Bool](repeating: false, count: topology.fragmentCount)
     // One place more than fragments, since each segue writes to the place behind the last.
-    var queue = [Int32](repeating: Int32(entry), count: topology.fragmentCount + 1)
+    var queue = [Visit](
+      repeating: Visit(entry, topology), count: topology.fragmentCount + 1)
     var queued = 1
     // Fragments that an auto has passed by, waiting for a dismissable way into its destination.
     var passedBy: [Int32: [Int32]] = [:]
@@ -40,7 +41,7 @@ public struct Reachability: Sendable {
       let known = arrival[d]
       let isNew = known == -2
       arrival[d] = isNew ? Int32(index) : known
-      queue[queued] = segue.destination
+      queue[queued] = Visit(d, topology)
       queued += isNew ? 1 : 0
       guard segue.rules.contains(.dismissable) else { return }
       anyDismissable = true
@@ -57,12 +58,13 @@ public struct Reachability: Sendable {
         stands[Int(f)] = true
         for i in topology.egress(of: Int(f)) { walk(i) }
       } else if head < queued {
-        let f = Int(queue[head])
+        let visit = queue[head]
+        let f = Int(visit.fragment)
         head += 1
         let auto = Int(topology.autoSegue[f])
         if auto < 0 || topology.segues[auto].rules.contains(.hold) {
           stands[f] = true
-          for i in topology.egress(of: f) { walk(i) }
+          for i in visit.start..<visit.end { walk(Int(i)) }
         } else {
           walk(auto)
           let d = topology.segues[auto].destination
@@ -88,6 +90,19 @@ public struct Reachability: Sendable {
   /// entry itself and for a fragment that is not reached. Whole, if it has at most `limit` segues.
   public func walk(to fragment: Int, in topology: Topology, limit: Int) -> [Int32] {
     topology.walk(to: fragment, arrival: arrival, limit: limit)
+  }
+}
+
+/// A fragment to look at, with the segues that leave it, which so are known when its turn comes.
+private struct Visit {
+  var fragment: Int32
+  var start: Int32
+  var end: Int32
+
+  init(_ fragment: Int, _ topology: Topology) {
+    self.fragment = Int32(fragment)
+    start = topology.egressStart[fragment]
+    end = topology.egressStart[fragment + 1]
   }
 }
 

@@ -17,9 +17,9 @@ struct GraphBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   private var unlistedDiagnostics = 0
   private var regions: [SourceRegion] = []
-  /// Names that segues refer to and that are not looked up yet, with their places.
+  /// Names that are declared or that segues refer to, and that are not looked up yet.
   private var batch = NameBatch()
-  private var batchRegions: [SourceRegion] = []
+  private var mentions: [(region: SourceRegion, isDeclaration: Bool)] = []
   /// Segues from here on may hold references to the batch instead of numbers.
   private var firstUnsettled = 0
   private var isDeclared: [Bool] = []
@@ -36,6 +36,8 @@ struct GraphBuilder {
   }
 
   mutating func report(_ diagnostic: Diagnostic) {
+    // Problems of the names before come first.
+    lookUpBatch()
     if diagnostics.count < Self.diagnosticLimit {
       diagnostics.append(diagnostic)
     } else {
@@ -59,8 +61,14 @@ struct GraphBuilder {
     _ name: UnsafeBufferPointer<UInt8>, region: SourceRegion
   ) -> Int32 {
     names.enqueue(name, in: &batch)
-    batchRegions.append(region)
+    mentions.append((region, false))
     return ~Int32(batch.count - 1)
+  }
+
+  /// Declares a fragment, at the latest when the batch is settled; its name as for `reference`.
+  mutating func declareLater(_ name: UnsafeBufferPointer<UInt8>, region: SourceRegion) {
+    names.enqueue(name, in: &batch)
+    mentions.append((region, true))
   }
 
   /// Puts numbers for references in the segues so far; other references become invalid.
@@ -73,7 +81,7 @@ struct GraphBuilder {
     }
     firstUnsettled = document.segues.count
     batch.removeAll()
-    batchRegions.removeAll(keepingCapacity: true)
+    mentions.removeAll(keepingCapacity: true)
   }
 
   mutating func settleFullBatch() {
@@ -84,7 +92,12 @@ struct GraphBuilder {
     let done = batch.numbers.count
     guard done < batch.count else { return }
     names.lookUp(&batch)
-    for i in done..<batch.count { notice(batch.numbers[i], batchRegions[i]) }
+    for i in done..<batch.count {
+      notice(batch.numbers[i], mentions[i].region)
+      if mentions[i].isDeclaration {
+        declare(batch.numbers[i], region: mentions[i].region, attributes: nil)
+      }
+    }
   }
 
   /// Takes the place of a fragment that is named for the first time.

@@ -151,7 +151,12 @@ struct NavgraphReader<Source: EventSource> {
 
   private mutating func readFragment(_ event: DocumentEvent) throws(Diagnostic) {
     if event == .scalar {
-      guard let name = try name(event) else { return }
+      guard try isName(event) else { return }
+      if source.textIsLasting {
+        graph.declareLater(source.text, region: here)
+        return graph.settleFullBatch()
+      }
+      let name = graph.fragment(source.text, region: here)
       return graph.declare(name, region: here, attributes: nil)
     }
     guard event == .beginMap else {
