@@ -37,7 +37,8 @@ struct ConfiguredPaths {
           : FolderSearch.isFile(file.path) ? [FilePath.normalized(file.path)] : []
         guard !matches.isEmpty else {
           throw refused(
-            "no file matches `\(file.text)`", "saved paths are looked for from the configuration's "
+            "no file matches `\(file.text)`",
+            "saved paths are looked for from the configuration's "
               + "folder", file, configuration, &console)
         }
         files += matches

@@ -17,7 +17,8 @@ enum LintVerb: Verb {
       "rutter lint Sources --format json > findings.json",
     ],
     arguments: [
-      Positional("INPUT", "A navgraph document, a folder, a pattern such as **/*.yml, or -.", .repeating)
+      Positional(
+        "INPUT", "A navgraph document, a folder, a pattern such as **/*.yml, or -.", .repeating)
     ],
     options: [
       .value(

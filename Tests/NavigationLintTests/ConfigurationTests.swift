@@ -176,9 +176,10 @@ struct ConfigurationTests {
     #expect(second.configuration.lint.policies == first.lint.policies)
     #expect(second.configuration.lint.roots == ["home", "404"])
     #expect(second.configuration.graphs.map(\.path) == ["App.navgraph.yml"])
-    #expect(second.configuration.paths.map { $0.files.map(\.path) } == [
-      ["saved/*.json"], ["odd \"name\".json"],
-    ])
+    #expect(
+      second.configuration.paths.map { $0.files.map(\.path) } == [
+        ["saved/*.json"], ["odd \"name\".json"],
+      ])
     #expect(second.configuration.paths.map(\.graph?.path) == ["App.navgraph.yml", nil])
     let lines = printed.split(separator: "\n").map(String.init)
     for line in [
