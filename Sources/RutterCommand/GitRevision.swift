@@ -56,11 +56,11 @@ struct GitRevision: Sendable {
 
 /// Runs git, without a shell.
 private enum Git {
-  /// What git needs to find itself, its settings and the repository.
+  /// What git needs to find itself and its settings. Not where a hook says the repository is: that
+  /// may be relative to another folder.
   private static let variables = [
-    "PATH", "HOME", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_CONFIG_GLOBAL",
-    "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_CEILING_DIRECTORIES",
-    "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+    "PATH", "HOME", "XDG_CONFIG_HOME", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM",
+    "GIT_CONFIG_NOSYSTEM", "GIT_CEILING_DIRECTORIES", "GIT_DISCOVERY_ACROSS_FILESYSTEM",
   ]
 
   /// The first line of the output; nil where git fails or says nothing.

@@ -40,7 +40,9 @@ enum LintVerb: Verb {
     if try run.runAside(&console) { return .clean }
     let reports = try run.reports(&console)
     switch invocation.value("format") {
-    case "json": console.print(JSONReporter.report(reports), terminator: "")
+    case "json":
+      console.print(JSONReporter.report(reports), terminator: "")
+      if invocation.flag("coverage") { reports.forEach { Terminal.warn(run.coverage($0)) } }
     default:
       for report in reports {
         let text = TextReporter.report(report, emphasis: console.emphasis)

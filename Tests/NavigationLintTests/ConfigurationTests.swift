@@ -322,6 +322,47 @@ struct ConfigurationTests {
     #expect(found("repository/app") == "repository/.rutter.yml")
   }
 
+  @Test("bytes that were changed at random are read or refused, and end nothing")
+  func mutations() throws {
+    let text = """
+      extends: [strict, all]
+      rules: { broken-path: warning, empty-graph: { severity: off } }
+      paths: [{ graph: App.navgraph.yml, files: "saved/*.json" }, a.json]
+      roots: [home, 404]
+      policies:
+        - { rule: no-reach, name: 'guests: out', from: [guest], to: account, reason: law }
+      """
+    let baseline = BaselineTests.text
+    var generator = Seeded(state: 3)
+    var refused = 0
+    for _ in 0..<3_000 {
+      func mutated(_ text: String) -> [UInt8] {
+        var bytes = Array(text.utf8)
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+          let at = Int.random(in: 0..<bytes.count, using: &generator)
+          switch Int.random(in: 0..<3, using: &generator) {
+          case 0: bytes[at] = UInt8.random(in: 0...255, using: &generator)
+          case 1: bytes.removeSubrange(at..<min(bytes.count, at + 5))
+          default:
+            bytes.insert(
+              contentsOf: Array("{[:,]}-\"'&*".utf8.shuffled(using: &generator).prefix(2)), at: at)
+          }
+        }
+        return bytes
+      }
+      let source = SourceText(path: ".rutter.yml", bytes: mutated(text))
+      let result = ConfigurationReader.read(source)
+      for problem in result.diagnostics {
+        #expect(result.configuration.sources.indices.contains(Int(problem.region.file)))
+        _ = problem.rendered(in: result.configuration.sources)
+      }
+      refused += result.diagnostics.isEmpty ? 0 : 1
+      let other = SourceText(path: "base.json", bytes: mutated(baseline))
+      if let again = try? Baseline(reading: other) { _ = again.text }
+    }
+    #expect(refused > 500 && refused < 3_000)
+  }
+
   @Test("a rule's severity and its being off reach the findings; a reduced finding stays reduced")
   func severities() throws {
     let graph = """
