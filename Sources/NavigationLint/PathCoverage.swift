@@ -2,15 +2,12 @@ import NavigationCore
 import NavigationDocument
 
 /// Which fragments and segues of a graph no saved path visits.
-public struct PathCoverage: Sendable {
-  public let fragmentCount: Int
-  public let segueCount: Int
-  /// In order of name.
-  public let unvisitedFragments: [String]
-  /// `a => b`, in order of name.
-  public let unvisitedSegues: [String]
-  /// Both as text, a line each, with their places.
-  public let listing: String
+public struct PathCoverage {
+  private let report: LintReport
+  private let subject: LintSubject
+  /// Indices into the topology, in order of name.
+  private let fragments: [Int]
+  private let segues: [Int]
 
   /// The coverage of a report's saved paths; nil where there are none, or no entry to walk from.
   ///
@@ -30,6 +27,30 @@ public struct PathCoverage: Sendable {
         if let segue { isWalked[segue] = true }
       }
     }
+    self.report = report
+    self.subject = subject
+    fragments = isVisited.indices.filter { !isVisited[$0] }
+    segues = isWalked.indices.filter { !isWalked[$0] }
+  }
+
+  /// In order of name.
+  public var unvisitedFragments: [String] { fragments.map { subject.name(Int32($0)) } }
+
+  /// `a => b`, in order of name.
+  public var unvisitedSegues: [String] {
+    segues.map { subject.text(subject.topology.segues[$0]) }
+  }
+
+  /// For example `saved paths visit 40 of 44 fragments, 50 of 61 segues`.
+  public var summary: String {
+    let topology = subject.topology
+    return "saved paths visit \(topology.fragmentCount - fragments.count) of "
+      + "\(plural(topology.fragmentCount, "fragment")), "
+      + "\(topology.segues.count - segues.count) of \(plural(topology.segues.count, "segue"))"
+  }
+
+  /// What is not visited, a line each, with its place.
+  public var listing: String {
     var tables = LineTables(report.sources)
     var listing = ""
     func note(_ text: String, _ region: SourceRegion) {
@@ -38,23 +59,12 @@ public struct PathCoverage: Sendable {
       }
       listing += "note: no saved path visits `\(visibleText(text))`\n"
     }
-    fragmentCount = topology.fragmentCount
-    segueCount = topology.segues.count
-    let fragments = isVisited.indices.filter { !isVisited[$0] }
-    let segues = isWalked.indices.filter { !isWalked[$0] }
-    unvisitedFragments = fragments.map { subject.document.names[$0] }
-    unvisitedSegues = segues.map { subject.text(topology.segues[$0]) }
-    for (fragment, name) in zip(fragments, unvisitedFragments) {
-      note(name, subject.document.regions[fragment])
+    for fragment in fragments {
+      note(subject.name(Int32(fragment)), report.document.regions[fragment])
     }
-    for (segue, text) in zip(segues, unvisitedSegues) { note(text, subject.written(segue).region) }
-    self.listing = listing
-  }
-
-  /// For example `saved paths visit 40 of 44 fragments, 50 of 61 segues`.
-  public var summary: String {
-    "saved paths visit \(fragmentCount - unvisitedFragments.count) of "
-      + "\(plural(fragmentCount, "fragment")), \(segueCount - unvisitedSegues.count) of "
-      + plural(segueCount, "segue")
+    for segue in segues {
+      note(subject.text(subject.topology.segues[segue]), subject.written(segue).region)
+    }
+    return listing
   }
 }

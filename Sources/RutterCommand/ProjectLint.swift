@@ -135,8 +135,10 @@ struct ProjectLint {
 
   /// What the saved paths visit, as lines of text.
   func coverage(_ report: LintReport) -> String {
-    guard let coverage = PathCoverage(report) else { return "" }
-    let listing = invocation.flag("coverage") ? coverage.listing : ""
-    return listing + (invocation.flag("quiet") ? "" : "\(report.path): \(coverage.summary)\n")
+    let isListed = invocation.flag("coverage")
+    let isSummed = !invocation.flag("quiet")
+    guard isListed || isSummed, let coverage = PathCoverage(report) else { return "" }
+    let summary = isSummed ? "\(visibleText(report.path)): \(coverage.summary)\n" : ""
+    return (isListed ? coverage.listing : "") + summary
   }
 }
