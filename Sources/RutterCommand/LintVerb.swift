@@ -42,7 +42,9 @@ enum LintVerb: Verb {
     switch invocation.value("format") {
     case "json":
       console.print(JSONReporter.report(reports), terminator: "")
-      if invocation.flag("coverage") { reports.forEach { Terminal.warn(run.coverage($0)) } }
+      for report in reports where invocation.flag("coverage") {
+        Terminal.warn(run.coverage(report))
+      }
     default:
       for report in reports {
         let text = TextReporter.report(report, emphasis: console.emphasis)
