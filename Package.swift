@@ -42,6 +42,9 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .target(name: "Spelling", swiftSettings: settings),
     .target(name: "NavigationCore", swiftSettings: settings),
     .target(name: "NavigationGraph", dependencies: ["NavigationCore"], swiftSettings: settings),
@@ -53,7 +56,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "NavigationDocument",
-      dependencies: ["NavigationCore", "NavigationGraph", "Spelling", "CYAML"],
+      dependencies: [
+        "NavigationCore", "NavigationGraph", "Spelling", "CYAML", "CExpat", "CGraphviz",
+      ],
       swiftSettings: settings),
     .target(
       name: "RuleCatalogue", path: "Rules",

@@ -28,7 +28,7 @@ has_librsvg() {
 }
 
 is_complete() {
-  has_library libgvc && has_library yaml-0.1 && has_layout_plugin && has_librsvg
+  has_library libgvc && has_library yaml-0.1 && has_library expat && has_layout_plugin && has_librsvg
 }
 
 as_root() {
@@ -42,7 +42,7 @@ as_root() {
 }
 
 install_with_apt() {
-  local packages=(pkg-config graphviz libgraphviz-dev libyaml-dev librsvg2-2)
+  local packages=(pkg-config graphviz libgraphviz-dev libyaml-dev libexpat1-dev librsvg2-2)
   echo "bootstrap: installing with apt-get: ${packages[*]}"
   local command=(env DEBIAN_FRONTEND=noninteractive
     apt-get install --yes --quiet --no-install-recommends "${packages[@]}")
@@ -55,7 +55,7 @@ install_with_apt() {
 }
 
 install_with_brew() {
-  local packages=(pkg-config graphviz libyaml librsvg)
+  local packages=(pkg-config graphviz libyaml expat librsvg)
   echo "bootstrap: installing with brew: ${packages[*]}"
   brew install "${packages[@]}"
 }
@@ -71,8 +71,8 @@ elif command -v brew >/dev/null 2>&1; then
   install_with_brew
 else
   fail "neither apt-get nor brew is here" \
-    "install by hand: pkg-config, librsvg, and Graphviz and libyaml with their headers"
+    "install by hand: pkg-config, librsvg, and Graphviz, libyaml and expat with their headers"
 fi
 
 hash -r
-is_complete || fail "libgvc with its dot layout plugin, yaml-0.1 or librsvg is still not found"
+is_complete || fail "libgvc with its dot layout plugin, yaml-0.1, expat or librsvg is still not found"

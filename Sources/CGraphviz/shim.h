@@ -117,6 +117,24 @@ static inline void rutter_set(void *object, const char *name, const char *value)
 }
 static inline int rutter_layout(GVC_t *c, Agraph_t *g) { return gvLayout(c, g, "dot"); }
 
+// Reads one graph; null where it is none. The complaint tells why.
+static inline Agraph_t *rutter_read(const char *text, agusererrf complain) {
+  agusererrf before = agseterrf(complain);
+  agsetfile(NULL);
+  Agraph_t *g = agmemread(text);
+  agseterrf(before);
+  return g;
+}
+static inline int rutter_is_directed(Agraph_t *g) { return agisdirected(g); }
+static inline Agnode_t *rutter_tail(Agedge_t *e) { return AGTAIL(e); }
+static inline Agnode_t *rutter_head(Agedge_t *e) { return AGHEAD(e); }
+// The value of an attribute, or null where no object of the kind has it.
+static inline const char *rutter_get(void *object, const char *name) {
+  return agget(object, (char *)name);
+}
+static inline const char *rutter_name(void *object) { return agnameof(object); }
+static inline int rutter_is_html(const char *text) { return aghtmlstr((char *)text); }
+
 static inline pointf rutter_place(Agnode_t *n) { return ND_coord(n); }
 static inline boxf rutter_bounds(Agraph_t *g) { return GD_bb(g); }
 static inline int rutter_spline_count(Agedge_t *e) {

@@ -1,4 +1,5 @@
 import CGraphviz
+import NavigationDocument
 import Synchronization
 
 /// The one owner of Graphviz in the process: it is not safe on two threads, and a second
@@ -41,7 +42,14 @@ enum LayoutEngine {
   }
 
   private static func attempt(_ plan: Plan, _ effort: Effort) -> Result<Layout, DiagramError> {
-    context.withLock { (held: inout Context) -> Result<Layout, DiagramError> in
+    GraphvizLock.withLock {
+      context.withLock { held in attempt(plan, effort, &held) }
+    }
+  }
+
+  private static func attempt(
+    _ plan: Plan, _ effort: Effort, _ held: inout Context
+  ) -> Result<Layout, DiagramError> {
       let outcome = Outcome()
       outcome.context = held.pointer
       let code = BigStack.run {
@@ -55,7 +63,6 @@ enum LayoutEngine {
       }
       held.pointer = outcome.context
       return outcome.result ?? .failure(.noThread(code: code))
-    }
   }
 
   /// The version of the Graphviz in use; nil before the first layout.

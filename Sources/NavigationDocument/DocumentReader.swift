@@ -10,21 +10,56 @@ public struct ReadResult: Sendable {
   }
 }
 
-/// Reads graph documents: navgraph YAML and JSON, with what they include.
+/// Reads graph documents in any format that `InputFormat` knows, with what they include.
 public enum DocumentReader {
   /// Reads a file, or standard input for `-`.
-  public static func read(path: String) -> ReadResult {
+  public static func read(
+    path: String, resources: AndroidResources = AndroidResources()
+  ) -> ReadResult {
     do throws(Diagnostic) {
-      return read(bytes: try FileBytes.read(path), path: path == "-" ? "<stdin>" : path)
+      return read(
+        bytes: try FileBytes.read(path), path: path == "-" ? "<stdin>" : path,
+        resources: resources)
     } catch {
       return ReadResult(document: GraphDocument(), diagnostics: [error])
     }
   }
 
+  /// Reads the storyboards of one project as one graph; property lists tell which is the main one.
+  public static func read(
+    storyboards: [String], plists: [String] = [], files: DocumentFiles = .disk
+  ) -> ReadResult {
+    func inputs(_ paths: [String]) -> [StoryboardReader.Input] {
+      paths.map { path in
+        do throws(Diagnostic) {
+          return StoryboardReader.Input(path: path, bytes: .success(try files.bytes(path)))
+        } catch {
+          return StoryboardReader.Input(path: path, bytes: .failure(error))
+        }
+      }
+    }
+    return StoryboardReader.read(inputs(storyboards), plists: inputs(plists))
+  }
+
   /// Reads a document from memory; the path names it, decides its format, and is what
   /// `include` entries are relative to. What it includes comes from `files`.
   public static func read(
-    bytes: [UInt8], path: String, files: DocumentFiles = .disk
+    bytes: [UInt8], path: String, files: DocumentFiles = .disk,
+    resources: AndroidResources = AndroidResources()
+  ) -> ReadResult {
+    switch InputFormat(path: path, bytes: bytes) {
+    case .navgraph: readNavgraph(bytes, path: path, files)
+    case .storyboard:
+      StoryboardReader.read([StoryboardReader.Input(path: path, bytes: .success(bytes))])
+    case .androidNavigation:
+      AndroidNavigationReader.read(
+        bytes: bytes, path: path, files: files, resources: resources)
+    case .dot: DOTReader.read(bytes, path: path)
+    }
+  }
+
+  private static func readNavgraph(
+    _ bytes: [UInt8], path: String, _ files: DocumentFiles
   ) -> ReadResult {
     var graph = GraphBuilder()
     var includes = IncludeResolver(root: path, files: files)

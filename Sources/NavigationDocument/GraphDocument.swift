@@ -28,6 +28,12 @@ public struct GraphDocument: Sendable {
     public var image: String?
     public var source: String?
     public var isTerminal = false
+    /// Why code may present the fragment in ways that the input does not show; nil where all
+    /// ways to it are shown. A clause, such as `code can make it by its storyboard identifier`.
+    public var reachableFromCode: String?
+    /// Why code may lead on from the fragment, or dismiss it, in ways that the input does not
+    /// show; nil where all are shown.
+    public var leavableFromCode: String?
 
     public init() {}
   }
@@ -95,6 +101,8 @@ public struct GraphDocument: Sendable {
   public var texts: [String] = []
   /// The declared entry as written, and its place.
   public var declaredEntry: (name: String, region: SourceRegion)?
+  /// Why code may choose another entry than the input shows, or the entry that it does not show.
+  public var entryFromCode: String?
   /// Whether `fragments` lists every fragment there is (`closed: true`).
   public var isClosed = false
   public var suppressions: [Suppression] = []

@@ -121,6 +121,13 @@ struct GraphBuilder {
     if let given { attributes[fragment] = given }
   }
 
+  /// As `declare`, for an input that may well speak of a fragment several times.
+  mutating func declareOnce(
+    _ fragment: Int32, region: SourceRegion, attributes given: GraphDocument.FragmentAttributes?
+  ) {
+    if !isDeclared[Int(fragment)] { declare(fragment, region: region, attributes: given) }
+  }
+
   mutating func appendBare(_ segue: GraphDocument.Segue) {
     bareSegues.append(document.segues.count)
     document.segues.append(segue)
