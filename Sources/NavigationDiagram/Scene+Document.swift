@@ -119,7 +119,8 @@ extension Scene.Segue {
     self.init(
       from: from, to: to, isHold: segue.rules.contains(.hold),
       isAuto: segue.rules.contains(.auto), isDismissable: segue.rules.contains(.dismissable),
-      presentation: segue.presentation, text: text(segue.label) ?? text(segue.tag))
+      presentation: segue.presentation, text: text(segue.label) ?? text(segue.tag),
+      tag: text(segue.tag))
   }
 }
 

@@ -133,6 +133,8 @@ public struct Scene: Sendable, Hashable {
     public var isDismissable: Bool
     public var presentation: Presentation
     public var text: String?
+    /// The name by which code presents and dismisses the segue.
+    public var tag: String?
     /// The steps of the paths that walk the segue, in order.
     public var steps: [Step]
     /// The graph has no such segue; only a path speaks of it.
@@ -144,7 +146,7 @@ public struct Scene: Sendable, Hashable {
     public init(
       from: Int, to: Int, isHold: Bool = false, isAuto: Bool = false,
       isDismissable: Bool = false, presentation: Presentation = .inPlace, text: String? = nil,
-      steps: [Step] = [], isBroken: Bool = false, state: State = .untouched,
+      tag: String? = nil, steps: [Step] = [], isBroken: Bool = false, state: State = .untouched,
       change: Change? = nil, marks: [Mark] = []
     ) {
       self.from = from
@@ -154,6 +156,7 @@ public struct Scene: Sendable, Hashable {
       self.isDismissable = isDismissable
       self.presentation = presentation
       self.text = text
+      self.tag = tag
       self.steps = steps
       self.isBroken = isBroken
       self.state = state

@@ -106,6 +106,8 @@ public struct GraphDocument: Sendable {
   /// Whether `fragments` lists every fragment there is (`closed: true`).
   public var isClosed = false
   public var suppressions: [Suppression] = []
+  /// What the reader had to leave out of an input that says more than a graph can; sentences.
+  public var losses: [String] = []
 
   public init() {}
 

@@ -29,6 +29,13 @@ public struct Finding: Sendable, Hashable {
     }
   }
 
+  /// Whether a finding holds whatever the app's code does.
+  public enum Certainty: Sendable, Hashable {
+    case certain
+    /// It holds unless code does what the input does not show; why it may, as a clause.
+    case possible(String)
+  }
+
   /// Another place that belongs to the finding.
   public struct Related: Sendable, Hashable {
     public var message: String
@@ -51,6 +58,7 @@ public struct Finding: Sendable, Hashable {
   public var related: [Related]
   /// The name of the policy that it breaks, where its rule checks policies.
   public var policy: String?
+  public var certainty = Certainty.certain
 
   public init(
     rule: String, severity: Severity, subject: Subject, message: String,

@@ -29,7 +29,8 @@ public enum Linter {
   }
 
   /// What the rules find, less what the document suppresses, what the baseline accepts and what
-  /// was known before, in order of place: file, offset, rule, message.
+  /// was known before. In order: what is certain before what is only possible, then by place:
+  /// file, offset, rule, message.
   ///
   /// Linear in the graph and the saved paths, but for sorting the findings.
   public static func lint(
@@ -49,6 +50,7 @@ public enum Linter {
   ) -> (findings: [Finding], staleEntries: [Baseline.Entry]) {
     // That rule asks what the findings of all others left over.
     var findings = rules.flatMap { $0.id == UnusedSuppression.id ? [] : check($0, subject) }
+    Certainty.weigh(&findings, subject)
     Acceptance.apply(to: &findings, subject, baseline)
     let staleEntries = subject.staleEntries
     var stale: [Finding] = []
@@ -60,8 +62,9 @@ public enum Linter {
     findings += check(UnusedSuppression.self, subject) + stale
     if !known.isEmpty { findings.removeAll { known.contains($0.key) } }
     findings.sort { a, b in
-      (a.region.file, a.region.start, a.rule, a.message)
-        < (b.region.file, b.region.start, b.rule, b.message)
+      let (rankA, rankB) = (a.certainty == .certain ? 0 : 1, b.certainty == .certain ? 0 : 1)
+      return (rankA, a.region.file, a.region.start, a.rule, a.message)
+        < (rankB, b.region.file, b.region.start, b.rule, b.message)
     }
     return (findings, staleEntries)
   }

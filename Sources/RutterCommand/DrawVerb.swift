@@ -24,7 +24,7 @@ enum DrawVerb: Verb {
       "rutter draw App.navgraph.yml --focus checkout --depth 2 -o checkout.png",
       "rutter draw App.navgraph.yml --collapse Settings --theme dark -o dark.svg",
     ],
-    arguments: [Positional("INPUT", "A navgraph document, or -.")],
+    arguments: [Positional("INPUT", "A graph in any format, a project's folder, or -.")],
     options: [
       .value(
         "path", short: "p", "PATH", "A saved path to show: a file or text.", repeatable: true),

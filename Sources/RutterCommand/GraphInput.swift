@@ -2,43 +2,60 @@ import NavigationDocument
 
 /// Inputs of the command line: graphs and saved paths, read or refused with what is wrong.
 enum GraphInput {
-  /// The files that inputs stand for, each once, in order of the path's bytes. An input is a
-  /// file, a folder, a pattern or `-`; `exclude` says what a search of a folder passes over.
-  static func paths(
+  /// What inputs stand for, each once, in order of the path's bytes. An input is a file, a folder,
+  /// a pattern or `-`; `exclude` says what a search of a folder passes over.
+  static func sources(
     _ inputs: [String], except exclude: (String) throws -> [PathPattern] = { _ in [] }
-  ) throws -> [String] {
-    var paths: [String] = []
+  ) throws -> [GraphSource] {
+    var sources: [GraphSource] = []
     for input in inputs {
       if input == "-" {
-        paths.append(input)
+        sources.append(GraphSource(path: input))
       } else if FolderSearch.isFolder(input) {
-        let found = try FolderSearch.graphs(in: input, except: exclude(input))
-        guard !found.isEmpty else {
-          throw Failure(
-            message: "no navgraph documents in `\(input)` (*.navgraph.yml, .yaml or .json)")
-        }
-        paths += found
+        let found = try ProjectSearch.sources(in: input, except: exclude(input))
+        guard !found.isEmpty else { throw emptyFolder(input) }
+        sources += found
       } else if PathPattern.isPattern(input), !FolderSearch.isFile(input) {
         let found = try FolderSearch.files(matching: input, except: exclude("."))
         guard !found.isEmpty else { throw Failure(message: "no file matches `\(input)`") }
-        paths += found
+        sources += try found.map { try GraphSource.file($0) }
       } else {
-        paths.append(input)
+        sources.append(try GraphSource.file(input))
       }
     }
-    let shown = paths.map { $0.isEmpty || $0 == "-" ? $0 : FilePath.normalized($0) }
-    var known: Set<String> = []
-    return shown.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      .filter { known.insert($0 == "-" ? "-" : FilePath.absolute($0)).inserted }
+    return unique(sources)
   }
 
-  /// Reads files. A document that another one of them includes is part of that one and does not
+  private static func emptyFolder(_ path: String) -> Failure {
+    if InputFormat(path: path) == .storyboard {
+      return Failure(message: "`\(path)` is a folder, not a storyboard")
+    }
+    return Failure(
+      message: "no graphs in `\(path)`: no *.navgraph.yml, .yaml or .json, no storyboards, no "
+        + "res/navigation")
+  }
+
+  /// Each source once, in order of the path's bytes.
+  static func unique(_ sources: [GraphSource]) -> [GraphSource] {
+    var known: Set<String> = []
+    return sources.map { source in
+      var source = source
+      if !source.path.isEmpty, source.path != "-" {
+        source.path = FilePath.normalized(source.path)
+      }
+      return source
+    }
+    .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    .filter { known.insert($0.path == "-" ? "-" : FilePath.absolute($0.path)).inserted }
+  }
+
+  /// Reads graphs. A document that another one of them includes is part of that one and does not
   /// come by itself. In the order given.
   static func read(
-    paths: [String], jobs: Int = Parallel.processorCount, _ console: inout Console
+    _ sources: [GraphSource], jobs: Int = Parallel.processorCount, _ console: inout Console
   ) throws -> [GraphDocument] {
-    let results = Parallel.map(paths.count, jobs: jobs, "reading graphs") {
-      DocumentReader.read(path: paths[$0])
+    let results = Parallel.map(sources.count, jobs: jobs, "reading graphs") {
+      sources[$0].read()
     }
     var isSound = true
     for result in results {
@@ -63,7 +80,7 @@ enum GraphInput {
 
   /// Reads the one graph that a verb is about: a file, or a folder that holds one.
   static func readOne(_ input: String, _ console: inout Console) throws -> GraphDocument {
-    let documents = try read(paths: paths([input]), &console)
+    let documents = try read(sources([input]), &console)
     guard documents.count == 1, let document = documents.first else {
       let names = documents.prefix(3).compactMap { $0.sources.first?.path }
       throw Failure(

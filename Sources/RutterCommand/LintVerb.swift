@@ -18,7 +18,7 @@ enum LintVerb: Verb {
     ],
     arguments: [
       Positional(
-        "INPUT", "A navgraph document, a folder, a pattern such as **/*.yml, or -.", .repeating)
+        "INPUT", "A graph, a folder, a pattern such as **/*.yml, or -.", .repeating)
     ],
     options: [
       .value(

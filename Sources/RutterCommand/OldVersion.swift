@@ -29,7 +29,14 @@ enum OldVersion {
       let revision = try revisions[folder] ?? GitRevision(old, near: folder)
       revisions[folder] = revision
       guard let bytes = try? revision.bytes(path) else { return nil }
-      let result = DocumentReader.read(bytes: bytes, path: path, files: revision.files)
+      // Storyboards are one graph; those that were not there yet are left out.
+      let storyboards = document.sources.map(\.path).filter {
+        InputFormat(path: $0) == .storyboard && (try? revision.bytes($0)) != nil
+      }
+      let result =
+        storyboards.isEmpty
+        ? DocumentReader.read(bytes: bytes, path: path, files: revision.files)
+        : DocumentReader.read(storyboards: storyboards, files: revision.files)
       return self.document(result, of: document, console)
     }
   }

@@ -119,12 +119,12 @@ struct ProjectLint {
   private mutating func documents(
     _ inputs: [String], _ console: inout Console
   ) throws -> [GraphDocument] {
-    var paths: [String] = []
+    var sources: [GraphSource] = []
     for input in inputs {
       let exclude = try lookup.configuration(forInput: input, &console).configuration.exclude
-      paths += try GraphInput.paths([input]) { _ in exclude.map(\.wholePathPattern) }
+      sources += try GraphInput.sources([input]) { _ in exclude.map(\.wholePathPattern) }
     }
-    return try GraphInput.read(paths: GraphInput.paths(paths), jobs: jobs, &console)
+    return try GraphInput.read(GraphInput.unique(sources), jobs: jobs, &console)
   }
 
   /// Whether the baseline alone makes the run fail.

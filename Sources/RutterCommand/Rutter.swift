@@ -15,7 +15,8 @@ public enum Rutter {
   }
 
   static let verbs: [any Verb.Type] = [
-    LintVerb.self, DrawVerb.self, PathVerb.self, RulesVerb.self, InitVerb.self,
+    LintVerb.self, DrawVerb.self, PathVerb.self, ConvertVerb.self,
+    RulesVerb.self, InitVerb.self,
     CompletionsVerb.self,
   ]
 
@@ -27,8 +28,9 @@ public enum Rutter {
       finds the screens that nobody can reach and the places where users get stuck, and draws \
       the graph, with a saved path on it.
 
-      An input is a navgraph document (App.navgraph.yml or .json), a folder, which is searched \
-      for such documents, or - for standard input.
+      An input is a navgraph document (App.navgraph.yml or .json), a storyboard, a graph of \
+      Android's res/navigation, a DOT file, a folder, which is searched for all of these but \
+      DOT, or - for standard input.
 
       Exit status: 0 clean, 1 findings or a path that does not fit, 2 usage, unreadable input \
       or an internal failure.

@@ -1,6 +1,7 @@
 import NavigationCore
+import NavigationDocument
 
-/// Writes a scene as DOT text, for other tools.
+/// Writes a scene as DOT text, for other tools, with attributes by which it can be read again.
 enum DOTWriter {
   static func write(_ scene: Scene) -> String {
     var out = "digraph \(quoted(scene.title)) {\n"
@@ -30,10 +31,11 @@ enum DOTWriter {
       } else if s.isHold {
         attributes.append("style=dashed")
       }
-      if s.isAuto { attributes.append("arrowhead=normalnormal") }
-      if s.isDismissable { attributes += ["dir=both", "arrowtail=odot"] }
-      if s.presentation != .inPlace {
-        attributes.append("tooltip=\(quoted(s.presentation.words))")
+      if let tag = s.tag { attributes.append("tag=\(quoted(tag))") }
+      if s.isAuto { attributes += ["auto=true", "arrowhead=normalnormal"] }
+      if s.isDismissable { attributes += ["dismissable=true", "dir=both", "arrowtail=odot"] }
+      if let keyword = s.presentation.keyword {
+        attributes += ["presentation=\(keyword)", "tooltip=\(quoted(s.presentation.words))"]
       }
       if !s.steps.isEmpty {
         attributes.append("penwidth=3")
@@ -47,7 +49,8 @@ enum DOTWriter {
   private static func node(_ f: Scene.Fragment) -> String {
     var attributes: [String] = []
     if f.title != f.id { attributes.append("label=\(quoted(f.title))") }
-    if f.isEntry { attributes.append("peripheries=2") }
+    if f.isEntry { attributes += ["entry=true", "peripheries=2"] }
+    if f.isTerminal { attributes.append("terminal=true") }
     if f.isGhost { attributes.append("style=dotted") }
     if f.state == .presented { attributes.append("style=\"rounded,filled\"") }
     if f.state == .visited, !f.isGhost { attributes.append("penwidth=3") }

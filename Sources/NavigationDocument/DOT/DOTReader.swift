@@ -53,7 +53,7 @@ enum DOTReader {
     _ drawing: DOTDrawing, _ places: DOTPlaces, file: Int32, into graph: inout ImportedGraph
   ) {
     let whole = SourceRegion(file: file, start: 0, end: 1)
-    if let name = drawing.name { graph.builder.document.name = name }
+    if let name = drawing.name, name != "navigation graph" { graph.builder.document.name = name }
     for node in drawing.nodes {
       let region = places.nodes[node.name] ?? whole
       guard !node.name.isEmpty else {
@@ -92,7 +92,8 @@ enum DOTReader {
       }
       func add(_ origin: String, _ destination: String) {
         graph.segue(
-          origin, destination, rules: edge.rules, presentation, tag: edge.tag, label: edge.label,
+          origin, destination, rules: edge.rules, presentation, tag: edge.tag,
+          label: edge.label == edge.tag ? nil : edge.label,
           region: region)
       }
       if edge.isForward { add(edge.tail, edge.head) }

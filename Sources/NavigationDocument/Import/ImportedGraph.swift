@@ -15,6 +15,7 @@ struct ImportedGraph {
 
   var builder = GraphBuilder()
   private var known: [Edge: Int] = [:]
+  private var joinedCount = 0
   private(set) var isFull = false
 
   mutating func add(_ source: SourceText) -> Int32 {
@@ -38,6 +39,7 @@ struct ImportedGraph {
     let edge = Edge(origin: number(origin, region), destination: number(destination, region))
     if let first = known[edge] {
       builder.document.segues[first].rules.formUnion(rules.intersection(.dismissable))
+      joinedCount += 1
       return
     }
     guard known.count < Self.segueLimit else {
@@ -57,6 +59,12 @@ struct ImportedGraph {
 
   mutating func finish() -> ReadResult {
     let diagnostics = builder.listedDiagnostics()
+    if joinedCount > 0 {
+      builder.document.losses.append(
+        joinedCount == 1
+          ? "1 segue has the same ends as another and is joined with it"
+          : "\(joinedCount) segues have the same ends as another and are joined with it")
+    }
     return ReadResult(document: builder.finish(), diagnostics: diagnostics)
   }
 

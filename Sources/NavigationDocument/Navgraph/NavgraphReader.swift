@@ -70,6 +70,8 @@ struct NavgraphReader<Source: EventSource> {
         try readList(of: "include") { reader, event throws(Diagnostic) in
           try reader.readInclude(event)
         }
+      case 8:
+        if let why = try text(for: "entryFromCode"), isRoot { graph.document.entryFromCode = why }
       default:
         try readList(of: "suppress") { reader, event throws(Diagnostic) in
           try reader.readSuppression(event)
@@ -176,6 +178,8 @@ struct NavgraphReader<Source: EventSource> {
       case 2: attributes.group = try text(for: "group")
       case 3: attributes.image = try text(for: "image")
       case 4: attributes.source = try text(for: "source")
+      case 6: attributes.reachableFromCode = try text(for: "reachableFromCode")
+      case 7: attributes.leavableFromCode = try text(for: "leavableFromCode")
       default: attributes.isTerminal = try flag(for: "terminal") ?? false
       }
     }
@@ -193,6 +197,10 @@ struct NavgraphReader<Source: EventSource> {
 
 let documentKeys: [StaticString] = [
   "version", "name", "entry", "fragments", "closed", "segues", "include", "suppress",
+  "entryFromCode",
 ]
-let fragmentKeys: [StaticString] = ["id", "title", "group", "image", "source", "terminal"]
+let fragmentKeys: [StaticString] = [
+  "id", "title", "group", "image", "source", "terminal", "reachableFromCode",
+  "leavableFromCode",
+]
 let suppressionKeys: [StaticString] = ["rule", "fragment", "edge", "segue", "reason"]

@@ -29,6 +29,12 @@ extension JSONWriter {
     object {
       $0.member("rule", finding.rule)
       $0.member("severity", finding.severity.rawValue)
+      switch finding.certainty {
+      case .certain: $0.member("certainty", "certain")
+      case .possible(let reason):
+        $0.member("certainty", "possible")
+        $0.member("certaintyReason", reason)
+      }
       $0.member("message", finding.message)
       switch finding.subject {
       case .graph: break

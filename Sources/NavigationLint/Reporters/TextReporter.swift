@@ -27,6 +27,9 @@ public enum TextReporter {
       if let witness = finding.witness, witness.fragments.count > 1 {
         text += "  walk: \(visible(witness.text))\n"
       }
+      if case .possible(let reason) = finding.certainty {
+        text += "  only possible: \(visible(reason))\n"
+      }
       for related in finding.related {
         guard let place = tables.place(of: related.region) else { continue }
         text += "  note: \(place.path):\(place.start.line):\(place.start.column): "
