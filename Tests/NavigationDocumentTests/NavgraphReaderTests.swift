@@ -2,27 +2,8 @@ import NavigationCore
 import NavigationDocument
 import Testing
 
-/// Segues as `origin->destination` with their rules, in the document's order.
-private func segues(_ document: GraphDocument) -> [String] {
-  document.segues.map { segue in
-    var line = "\(document.names[Int(segue.origin)])->\(document.names[Int(segue.destination)])"
-    if segue.rules.contains(.hold) { line += " hold" }
-    if segue.rules.contains(.dismissable) { line += " dismissable" }
-    if segue.rules.contains(.auto) { line += " auto" }
-    if segue.presentation != .inPlace { line += " \(segue.presentation)" }
-    if segue.tag >= 0 { line += " #\(document.texts[Int(segue.tag)])" }
-    if segue.label >= 0 { line += " '\(document.texts[Int(segue.label)])'" }
-    return line
-  }
-}
-
 private func read(_ text: String, _ path: String = "app.navgraph.yml") -> ReadResult {
   DocumentReader.read(bytes: Array(text.utf8), path: path)
-}
-
-private func slice(_ document: GraphDocument, _ region: SourceRegion) -> String {
-  let bytes = document.sources[Int(region.file)].bytes
-  return String(decoding: bytes[Int(region.start)..<Int(region.end)], as: UTF8.self)
 }
 
 private let reader = """

@@ -51,6 +51,12 @@ struct DOTDrawing: Sendable {
       return drawing
     }
     defer { agclose(graph) }
+    let words = complaints.withLock { $0 }
+    // After an error there may be a graph all the same, without what came later.
+    if words.hasPrefix("Error") {
+      drawing.problem = words
+      return drawing
+    }
     drawing.copy(graph)
     return drawing
   }

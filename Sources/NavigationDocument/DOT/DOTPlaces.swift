@@ -9,6 +9,8 @@ struct DOTPlaces {
   }
 
   static let depthLimit = 200
+  /// cgraph's parser keeps a chain of edges on a stack of its own, which has an end.
+  static let chainLimit = 1_000
   static let edgeLimit = 1_000_000
   static let attributeLimit = 50_000_000
 
@@ -49,12 +51,19 @@ struct DOTPlaces {
     var brackets = 0
     var left: Operand?
     var isJoined = false
+    var chain = 0
     var i = 0
 
     func place(_ start: Int, _ end: Int) -> SourceRegion {
       SourceRegion(file: file, start: UInt32(start), end: UInt32(end))
     }
     func operand(_ right: Operand) throws(Diagnostic) {
+      chain = isJoined ? chain + 1 : 0
+      if chain > Self.chainLimit {
+        throw Diagnostic(
+          "a chain of more than \(Self.chainLimit) edges", suggestion: "split it in several",
+          region: place(right.start, right.end))
+      }
       if isJoined, let left {
         edgeCount += left.count.multipliedReportingOverflow(by: right.count).partialValue
         if edgeCount > Self.edgeLimit || left.count > Self.edgeLimit {

@@ -22,7 +22,8 @@ enum StoryboardReader {
       (rank($0.element), $0.offset) < (rank($1.element), $1.offset)
     }
     var files = ordered.compactMap { parse($0.element, into: &graph) }
-    files.removeAll { $0.isLaunchScreen }
+    // A launch screen is a picture and no part of the graph, unless it is all there is.
+    if !files.allSatisfy(\.isLaunchScreen) { files.removeAll { $0.isLaunchScreen } }
     var project = StoryboardProject(files: LocalizedFiles.withoutTranslations(files))
     project.mainNames = mains
     project.write(into: &graph)
