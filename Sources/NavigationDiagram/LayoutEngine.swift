@@ -50,19 +50,19 @@ enum LayoutEngine {
   private static func attempt(
     _ plan: Plan, _ effort: Effort, _ held: inout Context
   ) -> Result<Layout, DiagramError> {
-      let outcome = Outcome()
-      outcome.context = held.pointer
-      let code = BigStack.run {
-        do throws(DiagramError) {
-          if outcome.context == nil { outcome.context = try open() }
-          guard let context = outcome.context else { throw .layoutFailed(messages: "no context") }
-          outcome.result = .success(try run(plan, effort, context))
-        } catch {
-          outcome.result = .failure(error)
-        }
+    let outcome = Outcome()
+    outcome.context = held.pointer
+    let code = BigStack.run {
+      do throws(DiagramError) {
+        if outcome.context == nil { outcome.context = try open() }
+        guard let context = outcome.context else { throw .layoutFailed(messages: "no context") }
+        outcome.result = .success(try run(plan, effort, context))
+      } catch {
+        outcome.result = .failure(error)
       }
-      held.pointer = outcome.context
-      return outcome.result ?? .failure(.noThread(code: code))
+    }
+    held.pointer = outcome.context
+    return outcome.result ?? .failure(.noThread(code: code))
   }
 
   /// The version of the Graphviz in use; nil before the first layout.

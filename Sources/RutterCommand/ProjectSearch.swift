@@ -25,7 +25,7 @@ enum ProjectSearch {
     var projects: Set<String> = []
     var resources = AndroidResources()
     let base = folder == "." ? 0 : FilePath.normalized(folder).split(separator: "/").count
-    // A folder of navigation graphs may be given itself.
+    // A folder of navigation graphs may be given itself; then what belongs to them is beside it.
     let isNavigation =
       FilePath.absolute(folder).split(separator: "/").last?.hasPrefix("navigation") ?? false
     let patterns = patterns + (isNavigation ? [PathPattern("*.xml")] : [])
@@ -51,8 +51,10 @@ enum ProjectSearch {
         resources.graphs.append(path)
       }
     }
-    graphs += resources.graphs.map { path in
-      GraphSource(path: path, resources: nearest(resources, to: path))
+    graphs += try resources.graphs.map { path in
+      isNavigation
+        ? try GraphSource.file(path)
+        : GraphSource(path: path, resources: nearest(resources, to: path))
     }
     let root = FilePath.normalized(folder)
     var byProject: [String: GraphSource] = [:]

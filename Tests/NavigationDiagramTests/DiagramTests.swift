@@ -195,7 +195,7 @@ func isWellFormed(_ bytes: [UInt8]) -> Bool {
         digraph "t" {
           rankdir=TB
           node [shape=box, style=rounded]
-          "a\"\\" [label="A", peripheries=2]
+          "a\"\\" [label="A", entry=true, peripheries=2]
           "b"
           "a\"\\" -> "b" [label="go", style=dashed]
         }

@@ -104,7 +104,10 @@ struct DOTTests {
         "subgraph s {\(list("a", 2_000))} subgraph s -> subgraph s",
         "this stands for more than 1000000 edges"
       ),
-      (String(repeating: "{", count: 500) + String(repeating: "}", count: 500), "nested too deeply: more than 200 levels"),
+      (
+        String(repeating: "{", count: 500) + String(repeating: "}", count: 500),
+        "nested too deeply: more than 200 levels"
+      ),
       ((0..<3_000).map { "a\($0)" }.joined(separator: "->"), "a chain of more than 1000 edges"),
       (
         (0..<8_000).map { "a\($0) [x\($0)=1]" }.joined(separator: ";"),
@@ -115,7 +118,8 @@ struct DOTTests {
       #expect(read("digraph { \(text) }").diagnostics.map(\.message) == [message])
     }
     #expect(
-      read("digraph { \((0..<900).map { "a\($0)" }.joined(separator: "->")) }").document.segues.count
+      read("digraph { \((0..<900).map { "a\($0)" }.joined(separator: "->")) }").document.segues
+        .count
         == 899)
   }
 }

@@ -95,13 +95,17 @@ struct HostileImportTests {
         <fragment a:id="@+id/f"/><navigation a:id="@+id/g" a:startDestination="@id/g"/></navigation>
         """
       ),
-      ("a.dot", "strict digraph \"a\" { a:n -> {b c} [style=\"x\\\"\", label=<<b>x</b>>]; /* */ # }\n}"),
+      (
+        "a.dot",
+        "strict digraph \"a\" { a:n -> {b c} [style=\"x\\\"\", label=<<b>x</b>>]; /* */ # }\n}"
+      ),
     ]
     var sound = 0
     for (path, text) in samples {
       let bytes = Array(text.utf8)
       for i in bytes.indices {
-        sound += DocumentReader.read(bytes: Array(bytes[..<i]), path: path).diagnostics.isEmpty ? 1 : 0
+        sound +=
+          DocumentReader.read(bytes: Array(bytes[..<i]), path: path).diagnostics.isEmpty ? 1 : 0
         for byte in [0x00, 0x22, 0x3C, 0x3E, 0x7B, 0x7D, 0x5C, 0x2F, 0xFF] as [UInt8] {
           var changed = bytes
           changed[i] = byte

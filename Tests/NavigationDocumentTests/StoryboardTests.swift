@@ -103,7 +103,8 @@ struct StoryboardTests {
     let document = read(
       board(
         mac: true,
-        scene("a", "windowController", "", segue("b", "relationship", #"relationship="windowContent""#)),
+        scene(
+          "a", "windowController", "", segue("b", "relationship", #"relationship="windowContent""#)),
         scene("b", "viewController", #"customClass="B""#, segue("c", "show") + segue("d", "sheet")),
         scene("c", "viewController", #"customClass="C""#),
         scene("d", "viewController", #"customClass="D""#))
@@ -131,12 +132,14 @@ struct StoryboardTests {
 
   @Test("segues of controls, cells and gesture recognizers leave the scene around them")
   func origins() {
-    let cell = "<view key=\"view\"><tableViewCell id=\"cell\">\(segue("b", "show"))</tableViewCell></view>"
+    let cell =
+      "<view key=\"view\"><tableViewCell id=\"cell\">\(segue("b", "show"))</tableViewCell></view>"
     let tap = "<tapGestureRecognizer id=\"tap\">\(segue("c", "show"))</tapGestureRecognizer>"
     let document = read(
       board(
         scene("a", "viewController", names["a"] ?? "", cell, beside: tap),
-        scene("b", "viewController", names["b"] ?? ""), scene("c", "viewController", names["c"] ?? ""))
+        scene("b", "viewController", names["b"] ?? ""),
+        scene("c", "viewController", names["c"] ?? ""))
     ).document
     #expect(segues(document) == ["A->B dismissable push", "A->C dismissable push"])
   }
@@ -148,7 +151,9 @@ struct StoryboardTests {
       scene("b", "viewController", names["b"] ?? "")
     ).replacing(
       "</document>",
-      with: "<inferredMetricsTieBreakers><segue reference=\"seg-b\"/></inferredMetricsTieBreakers></document>")
+      with:
+        "<inferredMetricsTieBreakers><segue reference=\"seg-b\"/></inferredMetricsTieBreakers></document>"
+    )
     #expect(segues(read(text).document) == ["A->B dismissable push"])
   }
 
@@ -196,7 +201,8 @@ struct StoryboardTests {
     let document = result.document
     #expect(
       segues(document) == [
-        "A->B dismissable push", "A->second dismissable push", "A->Gone.storyboard dismissable push",
+        "A->B dismissable push", "A->second dismissable push",
+        "A->Gone.storyboard dismissable push",
         "A->Other.storyboard.none dismissable push",
       ])
     let undeclared = document.names.indices.filter { !document.isDeclared[$0] }
@@ -223,12 +229,13 @@ struct StoryboardTests {
       "Start.storyboard": board(scene("a", "viewController", names["a"] ?? "")),
       "Main.storyboard": board(initial: "b", scene("b", "viewController", names["b"] ?? "")),
       "Launch.storyboard": board(
-        initial: "c", attributes: #"launchScreen="YES""#, scene("c", "viewController", names["c"] ?? "")),
+        initial: "c", attributes: #"launchScreen="YES""#,
+        scene("c", "viewController", names["c"] ?? "")),
       "Info.plist": """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-        <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Start</string></dict></plist>
-        """,
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Start</string></dict></plist>
+      """,
     ]
     #expect(read(files).document.declaredEntry?.name == "B")
     let told = read(files, plists: ["Info.plist"]).document
@@ -252,7 +259,8 @@ struct StoryboardTests {
     ]).document
     #expect(document.names == ["A"])
     #expect(slice(document, document.regions[0]).hasPrefix("<viewController id=\"a\""))
-    #expect(document.sources[Int(document.regions[0].file)].path == "App/Base.lproj/Main.storyboard")
+    #expect(
+      document.sources[Int(document.regions[0].file)].path == "App/Base.lproj/Main.storyboard")
   }
 
   @Test("scenes are called by identifier, class or kind, as long as needed to be unique")
@@ -285,7 +293,8 @@ struct StoryboardTests {
 
   @Test("places are exact behind a mark, with Windows line breaks and long characters")
   func places() {
-    let text = board(scene("a", "viewController", #"customClass="設定𝄞""#, segue("b", "show")), scene("b"))
+    let text = board(
+      scene("a", "viewController", #"customClass="設定𝄞""#, segue("b", "show")), scene("b"))
     for variant in [text, "\u{FEFF}" + text, text.replacing("\n", with: "\r\n")] {
       let document = read(variant).document
       #expect(slice(document, document.segues[0].region).hasPrefix("<segue destination=\"b\""))

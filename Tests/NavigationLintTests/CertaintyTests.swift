@@ -55,7 +55,7 @@ struct CertaintyTests {
   func entry() {
     #expect(
       findings("entryFromCode: it is in code\nsegues: [a => b, c => d]") == [
-        "ambiguous-entry the graph warning: it is in code"
+        "ambiguous-entry `a` warning: it is in code"
       ])
     #expect(
       findings("entryFromCode: it is in code\nsegues: [a => b, b => a]") == [

@@ -126,7 +126,10 @@ struct BadInputTests {
     "what is not there is named",
     arguments: [
       (["lint", "no.yml"], "there is no file `no.yml`"),
-      (["lint", "empty"], "no graphs in `empty`: no *.navgraph.yml, .yaml or .json, no storyboards, no res/navigation"),
+      (
+        ["lint", "empty"],
+        "no graphs in `empty`: no *.navgraph.yml, .yaml or .json, no storyboards, no res/navigation"
+      ),
       (["draw", "ok.yml", "-o", "no/x.svg"], "cannot write `no/x.svg`: no such file or directory"),
       (["path", "ok.yml", "saved.json"], "there is no file `saved.json`"),
       (["path", "ok.yml", "saved.jsno"], "there is no file `saved.jsno`"),

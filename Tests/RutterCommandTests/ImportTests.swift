@@ -39,7 +39,7 @@ private let graph = """
   segues:
     - launch => home
     - { from: home, to: cart, style: hold, dismissable: true, presentation: sheet, tag: t }
-    - { from: cart, to: pay, auto: true, label: Pay now }
+    - { from: cart, to: pay, auto: true, label: "Pay now" }
     - pay => done
 
   """
@@ -120,7 +120,8 @@ struct ImportTests {
     for input in [".", "app/res/navigation", "app/res/navigation/main.xml"] {
       let result = try program.run(["lint", input])
       #expect(result.status == 1 && result.errors == "", "\(input)")
-      #expect(result.output.contains("only possible: a menu item with its id leads there"), "\(input)")
+      #expect(
+        result.output.contains("only possible: a menu item with its id leads there"), "\(input)")
       #expect(
         result.output.hasSuffix("app/res/navigation/main.xml: 3 fragments, 1 segue: 1 warning\n"),
         "\(input): \(result.output)")
@@ -138,7 +139,7 @@ struct ImportTests {
       #expect(back.status == 0)
       let old = DocumentReader.read(bytes: Array(graph.utf8), path: "a.yml").document
       let new = DocumentReader.read(bytes: Array(back.output.utf8), path: "a.yml").document
-      #expect(GraphDiff(old: old, new: new).isEmpty, "\(back.output)")
+      #expect(GraphDiff(from: old, to: new).isEmpty, "\(back.output)")
       if format == "json" { #expect(back.output == graph) }
     }
   }
@@ -167,7 +168,8 @@ struct ImportTests {
   @Test("a drawing from standard input is known by its content")
   func standardInput() throws {
     let program = try Program()
-    #expect(try program.run(["convert", "-"], input: "digraph { a -> b }").output.contains("a => b"))
+    #expect(
+      try program.run(["convert", "-"], input: "digraph { a -> b }").output.contains("a => b"))
     #expect(try program.run(["convert", "-"], input: storyboard).output.contains("entry: Home"))
   }
 }

@@ -162,7 +162,7 @@ struct ProgramTests {
     configuration are checked, or those in the current folder.
 
     ARGUMENTS
-      <INPUT>  A navgraph document, a folder, a pattern such as **/*.yml, or -.
+      <INPUT>  A graph, a folder, a pattern such as **/*.yml, or -.
 
     OPTIONS
       -p, --path <PATH>         A saved path to check too: a file or text.

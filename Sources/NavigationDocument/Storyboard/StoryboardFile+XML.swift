@@ -15,7 +15,8 @@ extension StoryboardFile {
     self.path = path
     initial = tree.text("initialViewController", of: 0)
     isLaunchScreen =
-      tree.value("launchScreen", of: 0) == "YES" || name == "LaunchScreen" || name == "Launch Screen"
+      tree.value("launchScreen", of: 0) == "YES" || name == "LaunchScreen"
+      || name == "Launch Screen"
     isMac = !(tree.value("type", of: 0) ?? "").contains("CocoaTouch")
     var reader = SceneReader(tree: tree)
     reader.read()

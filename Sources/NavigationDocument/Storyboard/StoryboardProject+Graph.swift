@@ -78,7 +78,8 @@ extension StoryboardProject {
       let name = reference.storyboard.isEmpty ? files[link.origin.file].name : reference.storyboard
       return "\(name).storyboard.\(reference.identifier ?? "initial")"
     case .outside(let reference):
-      let name = "\(reference.storyboard).storyboard" + (reference.identifier.map { ".\($0)" } ?? "")
+      let name =
+        "\(reference.storyboard).storyboard" + (reference.identifier.map { ".\($0)" } ?? "")
       var attributes = GraphDocument.FragmentAttributes()
       attributes.group = "\(reference.storyboard).storyboard"
       attributes.isTerminal = true

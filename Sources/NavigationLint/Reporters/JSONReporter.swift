@@ -29,9 +29,8 @@ extension JSONWriter {
     object {
       $0.member("rule", finding.rule)
       $0.member("severity", finding.severity.rawValue)
-      switch finding.certainty {
-      case .certain: $0.member("certainty", "certain")
-      case .possible(let reason):
+      // Where it is not said a finding is certain.
+      if case .possible(let reason) = finding.certainty {
         $0.member("certainty", "possible")
         $0.member("certaintyReason", reason)
       }
