@@ -47,6 +47,19 @@ private let segues = [
     #expect(try shown(Helm(nav: segues, path: [], entry: .home)) == ["home"])
   }
 
+  @Test("is type-checked with a long path written out")
+  func longPath() throws {
+    // Half of the test is that this compiles.
+    let helm = try Helm(
+      nav: operatorSegues(),
+      path: [
+        .splash => .gatekeeper, .gatekeeper => .login, .login => .register,
+        .register => .forgotPass, .forgotPass => .login, .login => .dashboard,
+        .dashboard => .news, .news => .library, .library => .news, .dashboard => .compose,
+      ])
+    #expect(helm.path.count == 10)
+  }
+
   @Test("whose entry lies on a cycle works once the entry is named")
   func cyclicEntry() throws {
     #expect(throws: NavigationError<Screen>.missingInlets) { try Helm(nav: segues) }
