@@ -42,6 +42,7 @@ install: release
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/rutter"
 
 bench: release
+	$(SWIFT) run --configuration release --package-path Benchmarks/Router router-bench
 	python3 Benchmarks/run.py $(BENCHFLAGS) --rutter "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rutter"
 
 format:
