@@ -79,8 +79,8 @@ struct MinimumCostFlow {
         if excess[node] < 0 { reached = node }
         for j in start[node]..<start[node + 1] {
           let arc = Int(outgoing[Int(j)])
-          let head = Int(heads[arc])
           guard residual[arc] > 0 else { continue }
+          let head = Int(heads[arc])
           let length = nearest + reducedCost(arc)
           guard length < distance[head] else { continue }
           distance[head] = length
@@ -112,8 +112,9 @@ struct MinimumCostFlow {
       if excess[node] < 0 { isReached = true }
       for j in start[node]..<start[node + 1] {
         let arc = Int(outgoing[Int(j)])
+        guard residual[arc] > 0 else { continue }
         let next = heads[arc]
-        guard level[Int(next)] < 0, residual[arc] > 0, reducedCost(arc) == 0 else { continue }
+        guard level[Int(next)] < 0, reducedCost(arc) == 0 else { continue }
         level[Int(next)] = level[node] + 1
         queue.append(next)
       }

@@ -1,17 +1,25 @@
 /// Writes JSON with two-space indentation, members in the order given.
-struct JSONWriter {
-  private(set) var text = ""
+package struct JSONWriter {
+  package private(set) var text = ""
   private var depth = 0
   private var isFirst = true
 
-  mutating func object(_ members: (inout JSONWriter) -> Void) {
+  package init() {}
+
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
     nest("{", "}", members)
   }
 
-  mutating func array<Element>(
+  package mutating func array<Element>(
     _ key: String, _ elements: [Element], _ element: (inout JSONWriter, Element) -> Void
   ) {
     self.key(key)
+    array(elements, element)
+  }
+
+  package mutating func array<Element>(
+    _ elements: [Element], _ element: (inout JSONWriter, Element) -> Void
+  ) {
     nest("[", "]") { json in
       for item in elements {
         json.separate()
@@ -20,22 +28,27 @@ struct JSONWriter {
     }
   }
 
-  mutating func member(_ key: String, _ value: String) {
+  package mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(members)
+  }
+
+  package mutating func member(_ key: String, _ value: String) {
     self.key(key)
     self.value(value)
   }
 
-  mutating func member(_ key: String, _ value: Int) {
+  package mutating func member(_ key: String, _ value: Int) {
     self.key(key)
     text += String(value)
   }
 
-  mutating func member(_ key: String, _ value: Bool) {
+  package mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
     text += value ? "true" : "false"
   }
 
-  mutating func value(_ string: String) {
+  package mutating func value(_ string: String) {
     text += "\""
     for scalar in string.unicodeScalars {
       switch scalar {
