@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Type-checks what needs SwiftUI where SwiftUI does not exist: the UI layer, the examples, and
+# programs written against the documents that Rutter grew from. Stand-in modules of our own declare
+# the interfaces that these use. On macOS the real SDK serves instead.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+swiftc="${SWIFTC:-swiftc}"
+output="$(mktemp -d)"
+trap 'rm -rf "$output"' EXIT
+
+language=(-parse-as-library -swift-version 6 -warnings-as-errors -I "$output")
+features=(-enable-upcoming-feature ExistentialAny
+  -enable-upcoming-feature InternalImportsByDefault
+  -enable-upcoming-feature MemberImportVisibility)
+
+if [ "$(uname -s)" = Darwin ]; then
+  sdk="$(xcrun --show-sdk-path)"
+  language+=(-sdk "$sdk" -target "$(uname -m)-apple-macos14")
+else
+  for module in Combine SwiftUICore SwiftUI; do
+    "$swiftc" -frontend -compile-module-from-interface -module-name "$module" -I "$output" \
+      -o "$output/$module.swiftmodule" "Tests/StandIns/$module.swiftinterface"
+  done
+fi
+
+sources() {
+  find "$1" -name '*.swift' -print0 | sort -z
+}
+
+# In one piece, so that the bodies of functions are checked as well as their signatures.
+for module in NavigationCore NavigationGraph NavigationRouting NavigationUI; do
+  sources "Sources/$module" | xargs -0 "$swiftc" "${language[@]}" "${features[@]}" \
+    -whole-module-optimization -no-emit-module-separately-wmo -module-name "$module" \
+    -emit-module -emit-module-path "$output/$module.swiftmodule"
+done
+
+# Each is a program of its own, in the language mode that a new project has.
+for program in Examples/*/ Tests/DocumentPrograms/*/; do
+  sources "$program" | xargs -0 "$swiftc" "${language[@]}" -module-name Program -typecheck
+  echo "$program type-checks"
+done
