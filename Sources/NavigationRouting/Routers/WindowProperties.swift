@@ -1,6 +1,6 @@
 /// What a window of a screen's own should be like.
-public struct WindowProperties: Hashable, Sendable {
-  /// The window's title; the destination's where nil.
+public struct WindowProperties: Hashable, Sendable, Codable {
+  /// The title that the window shows; the system's choice where nil.
   public var title: String?
   /// The width and height to open with, in points; the system's choice where nil.
   public var width: Double?

@@ -44,22 +44,30 @@ struct PostCardView: View {
       Text("A card")
         .route {
           PostDisplayView(title: title)
-        } with: { router }
+        } with: {
+          router
+        }
 
       Text("An author")
         .route(window: GraniteRouteWindowProperties()) {
           AuthorView()
-        } with: { router }
+        } with: {
+          router
+        }
 
       Text("A button")
         .routeButton(title: "Author") {
           AuthorView()
-        } with: { router }
+        } with: {
+          router
+        }
 
       Text("For members")
         .routeIf(isSignedIn) {
           PostDisplayView(title: title)
-        } with: { router }
+        } with: {
+          router
+        }
 
       Button("Back") {
         router.pop()
