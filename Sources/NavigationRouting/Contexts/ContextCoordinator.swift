@@ -1,3 +1,4 @@
+internal import NavigationGraph
 public import Observation
 
 /// The state of one presentation context, for the view at its root to host.

@@ -1,3 +1,5 @@
+internal import NavigationGraph
+
 /// The handle by which one screen navigates.
 ///
 /// It does not keep its context alive. A call that is refused, such as from a screen that has gone,
