@@ -126,20 +126,6 @@ extension PresentedPath {
     restart(with: replaced, ids: table)
   }
 
-  /// As `replace(path:)`, from an array.
-  public mutating func replace(
-    path: [PathEdge<N>]
-  ) throws(NavigationError<N>) {
-    try replace(path: OrderedSet(path))
-  }
-
-  /// As `replace(path:)`, from edges without ids.
-  public mutating func replace(
-    path: some RandomAccessCollection<DirectedEdge<N>>
-  ) throws(NavigationError<N>) {
-    try replace(path: path.map { PathEdge($0) })
-  }
-
   /// Obeys one navigation command.
   ///
   /// - Throws: what `present(pathEdge:)`, `dismiss(pathEdge:)` and `replace(path:)` throw.

@@ -26,20 +26,6 @@ public struct PresentedPath<N: Fragment>: Sendable {
     if !path.isEmpty { try replace(path: path) }
   }
 
-  /// As `init(graph:path:)`, from an array.
-  public init(
-    graph: NavigationGraph<N>, path: [PathEdge<N>]
-  ) throws(NavigationError<N>) {
-    try self.init(graph: graph, path: OrderedSet(path))
-  }
-
-  /// As `init(graph:path:)`, from edges without ids.
-  public init(
-    graph: NavigationGraph<N>, path: some RandomAccessCollection<DirectedEdge<N>>
-  ) throws(NavigationError<N>) {
-    try self.init(graph: graph, path: path.map { PathEdge($0) })
-  }
-
   /// The edges that led here, oldest first.
   public var path: OrderedSet<PathEdge<N>> {
     OrderedSet(state.steps.map(pathEdge))

@@ -1,4 +1,4 @@
-internal import NavigationGraph
+public import NavigationGraph
 public import Observation
 
 /// The state of one presentation context, for the view at its root to host.
@@ -12,6 +12,8 @@ public final class ContextCoordinator<Content>: Identifiable {
 
   /// The id of the context, which is that of its root screen.
   public nonisolated let id: ScreenID
+  /// How the context appeared; `.inPlace` at the bottom.
+  public nonisolated let presentation: SeguePresentation
   /// The context; once dismissed it keeps its last state.
   public private(set) var context: PresentationContext<RoutedScreen<Content>>
   /// The coordinator of the context that stands on this one.
@@ -28,6 +30,7 @@ public final class ContextCoordinator<Content>: Identifiable {
 
   private init(_ context: PresentationContext<RoutedScreen<Content>>, in chain: Chain) {
     self.id = context.id
+    self.presentation = context.presentation
     self.context = context
     self.chain = chain
   }
@@ -164,7 +167,7 @@ public final class ContextCoordinator<Content>: Identifiable {
   }
 
   private func presented(as presentation: SeguePresentation) -> ContextCoordinator? {
-    presented.flatMap { $0.context.presentation == presentation ? $0 : nil }
+    presented.flatMap { $0.presentation == presentation ? $0 : nil }
   }
 
   private func summary(for screen: ScreenID) -> String {

@@ -26,6 +26,8 @@ public struct ContextProjection<N: Fragment>: Sendable {
   public private(set) var contexts: PresentationContexts<PathFragment<N>>
   /// In the order of the ids: each stands on the one before.
   private var places: [Place]
+  /// The edges of the path that lead to what is presented.
+  private var walk: [PathEdge<N>] = []
 
   /// Projects a path. Linear in its length.
   public init(_ path: PresentedPath<N>) {
@@ -38,7 +40,7 @@ public struct ContextProjection<N: Fragment>: Sendable {
   /// Projects another path; places that it opens by the same edges stay.
   public mutating func update(to path: PresentedPath<N>) {
     let screens = contexts.screens
-    let next = Self.places(of: path)
+    let (next, walk) = Self.places(of: path)
     var kept = 1
     while kept < min(places.count, next.count), places[kept].hasSameOpening(as: next[kept]) {
       kept += 1
@@ -57,6 +59,7 @@ public struct ContextProjection<N: Fragment>: Sendable {
     }
     self.path = path
     places = next
+    self.walk = walk
   }
 
   /// The transitions that make of the path what the user made of its contexts.
@@ -64,8 +67,9 @@ public struct ContextProjection<N: Fragment>: Sendable {
   /// The user can take screens down; each lowest screen that went is a dismissal of the edge that
   /// opened it. Where other edges of the path then show something else there, such as a sheet that
   /// this one had replaced, that is dismissed in turn. Where a dismissal would go back further than
-  /// the user did, because its fragment was walked through before, the path up to the edge comes
-  /// in its place.
+  /// the user did, because its fragment was walked through before, the path up to the edge takes its
+  /// place; or, where that would show another screen than the user saw there, the edges that led to
+  /// that screen.
   ///
   /// Apply them in order, up to the first that is refused, which the last one is where the graph
   /// forbids the way back; then `update(to:)` shows what is presented: the contexts given here,
@@ -80,42 +84,53 @@ public struct ContextProjection<N: Fragment>: Sendable {
     var transitions: [PathTransition<N>] = []
     var ahead = self
     while ahead.places.count > kept, let opening = ahead.places[kept].opening {
-      let walked = ahead.path
-      var path = walked
-      do {
-        try path.dismiss(pathEdge: opening)
-      } catch {
-        return transitions + [.dismiss(pathEdge: opening)]
+      var transition = PathTransition.dismiss(pathEdge: opening)
+      guard var next = ahead.after(transition) else { return transitions + [transition] }
+      let before = OrderedSet(ahead.path.path.prefix { $0 != opening })
+      let walked = OrderedSet(ahead.walk.prefix(ahead.places[kept - 1].walked))
+      for way in [before, walked] where !next.shows(places[..<kept]) {
+        transition = .replace(path: way)
+        guard let other = ahead.after(transition) else { return transitions }
+        next = other
       }
-      ahead.update(to: path)
-      if ahead.places.starts(with: places[..<kept]) {
-        transitions.append(.dismiss(pathEdge: opening))
-        continue
-      }
-      let before = OrderedSet(walked.path.prefix { $0 != opening })
-      path = walked
-      transitions.append(.replace(path: before))
-      do { try path.replace(path: before) } catch { return transitions }
-      ahead.update(to: path)
+      transitions.append(transition)
+      ahead = next
     }
     return transitions
+  }
+
+  /// The projection after a transition, or nil where that is refused.
+  private func after(_ transition: PathTransition<N>) -> Self? {
+    var path = path
+    do { try path.navigate(transition: transition) } catch { return nil }
+    var next = self
+    next.update(to: path)
+    return next
+  }
+
+  /// Whether these are the lowest places.
+  private func shows(_ lowest: ArraySlice<Place>) -> Bool {
+    lowest.count <= places.count
+      && zip(lowest, places).allSatisfy { $0.hasSameOpening(as: $1) && $0.fragment == $1.fragment }
   }
 }
 
 extension ContextProjection {
-  private struct Place: Equatable, Sendable {
+  private struct Place: Sendable {
     /// The edge that opened it; nil at the bottom.
     var opening: PathEdge<N>?
     var presentation = SeguePresentation.inPlace
     var fragment: PathFragment<N>
+    /// How many edges were walked when it was last on top.
+    var walked = 0
 
     func hasSameOpening(as other: Place) -> Bool {
       opening == other.opening && presentation == other.presentation
     }
   }
 
-  /// The places that a path opens, each standing on the one before.
-  private static func places(of path: PresentedPath<N>) -> [Place] {
+  /// The places that a path opens, each standing on the one before, and the edges that lead there.
+  private static func places(of path: PresentedPath<N>) -> ([Place], walk: [PathEdge<N>]) {
     let edges = path.path
     var latest: [PathFragment<N>: Int] = [:]
     for (i, edge) in edges.enumerated() { latest[edge.from] = i }
@@ -123,12 +138,15 @@ extension ContextProjection {
     var places = [Place(fragment: entry)]
     var presented = [(fragment: entry, place: 0)]
     var isPresented: Set = [entry]
+    var walk: [PathEdge<N>] = []
     var previous = -1
     while let top = presented.last, let i = latest[top.fragment], i > previous,
       let segue = path.graph.segue(for: edges[i].edge)
     {
       previous = i
       let edge = edges[i]
+      walk.append(edge)
+      defer { places[places.count - 1].walked = walk.count }
       if segue.style == .pass {
         presented.removeLast()
         isPresented.remove(top.fragment)
@@ -158,7 +176,7 @@ extension ContextProjection {
         presented.append((edge.to, top.place))
       }
     }
-    return places
+    return (places, walk)
   }
 
   /// The place in the topmost context that holds the slot which a presentation takes, or nil.

@@ -83,20 +83,6 @@ extension Navigator {
     try change { state throws(NavigationError<N>) in try state.replace(path: path) }
   }
 
-  /// As `replace(path:)`, from an array.
-  public func replace(
-    path: [PathEdge<N>]
-  ) throws(NavigationError<N>) {
-    try replace(path: OrderedSet(path))
-  }
-
-  /// As `replace(path:)`, from edges without ids.
-  public func replace(
-    path: some RandomAccessCollection<DirectedEdge<N>>
-  ) throws(NavigationError<N>) {
-    try replace(path: path.map { PathEdge($0) })
-  }
-
   /// Obeys one navigation command.
   ///
   /// - Throws: what `present(pathEdge:)`, `dismiss(pathEdge:)` and `replace(path:)` throw.

@@ -52,22 +52,6 @@ public final class Navigator<N: Fragment> {
     self.init(try PresentedPath(graph: NavigationGraph(nav, entry: entry), path: path))
   }
 
-  /// As `init(nav:path:entry:)`, with the path in an array.
-  public convenience init(
-    nav: some Sequence<Segue<N>>, path: [PathEdge<N>], entry: N? = nil
-  ) throws(NavigationError<N>) {
-    try self.init(nav: nav, path: OrderedSet(path), entry: entry)
-  }
-
-  /// As `init(nav:path:entry:)`, with a path of edges without ids.
-  @_disfavoredOverload
-  public convenience init(
-    nav: some Sequence<Segue<N>>, path: some RandomAccessCollection<DirectedEdge<N>>,
-    entry: N? = nil
-  ) throws(NavigationError<N>) {
-    try self.init(nav: nav, path: path.map { PathEdge($0) }, entry: entry)
-  }
-
   /// The whole state, a value: keep a copy and `restore` it to undo.
   public var presentedPath: PresentedPath<N> {
     registrar.access(self, keyPath: \.presentedPath)
