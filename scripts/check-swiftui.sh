@@ -32,7 +32,7 @@ sources() {
 for module in NavigationCore NavigationGraph NavigationRouting NavigationUI; do
   sources "Sources/$module" | xargs -0 "$swiftc" "${language[@]}" "${features[@]}" \
     -whole-module-optimization -no-emit-module-separately-wmo -module-name "$module" \
-    -emit-module -emit-module-path "$output/$module.swiftmodule"
+    -package-name rutter -emit-module -emit-module-path "$output/$module.swiftmodule"
 done
 
 # Each is a program of its own, in the language mode that a new project has.

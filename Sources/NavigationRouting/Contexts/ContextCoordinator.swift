@@ -106,7 +106,11 @@ public final class ContextCoordinator<Content>: Identifiable {
   }
 
   /// Closes the alert of this context, as when the system does.
-  public func dismissAlert() {
+  ///
+  /// - Parameter expected: the place of the alert that was closed; where another stands there by
+  ///   now, it stays. Nil for whatever stands there.
+  public func dismissAlert(_ expected: ScreenID? = nil) {
+    guard expected == nil || context.alert?.id == expected else { return }
     perform("dismissAlert", from: id) { contexts throws(ContextError) in
       try contexts.dismissAlert(from: id)
     }

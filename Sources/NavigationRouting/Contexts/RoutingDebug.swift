@@ -6,7 +6,7 @@ public enum RoutingDebug {
   /// Where the lines go; standard output at first.
   public static var printer: @MainActor (String) -> Void = { print($0) }
 
-  static func log(_ line: @autoclosure () -> String) {
+  package static func log(_ line: @autoclosure () -> String) {
     if isEnabled { printer(line()) }
   }
 }

@@ -5,9 +5,12 @@
 @preconcurrency @MainActor
 public struct RouterHandle<Screen>: Identifiable {
   public nonisolated let id: String
-  private weak var registry: RouterRegistry<Screen>?
+  private let registry: @MainActor @Sendable () -> RouterRegistry<Screen>?
 
-  public nonisolated init(id: String, registry: RouterRegistry<Screen>) {
+  /// - Parameter registry: gives the registry to look in, at each call.
+  public nonisolated init(
+    id: String, in registry: @escaping @MainActor @Sendable () -> RouterRegistry<Screen>?
+  ) {
     self.id = id
     self.registry = registry
   }
@@ -29,6 +32,7 @@ public struct RouterHandle<Screen>: Identifiable {
   }
 
   private func attempt(_ call: (NamedRouter<Screen>) throws(RouterError) -> Void) {
+    let registry = registry()
     do throws(RouterError) {
       guard let registry else { throw .unknownRouter(id: id, living: []) }
       try call(registry.router(id: id))

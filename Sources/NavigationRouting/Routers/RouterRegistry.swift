@@ -52,7 +52,7 @@ public final class RouterRegistry<Screen> {
 
   /// A handle for the router with an id, whether or not there is one by now.
   public func handle(id: String) -> RouterHandle<Screen> {
-    RouterHandle(id: id, registry: self)
+    RouterHandle(id: id, in: { [weak self] in self })
   }
 
   func report(_ error: RouterError) {
