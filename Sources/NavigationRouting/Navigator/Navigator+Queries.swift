@@ -27,4 +27,24 @@ extension Navigator {
   public func matchFirst(_ fragments: some Sequence<N>) -> PathFragment<N>? {
     presentedPath.matchFirst(fragments)
   }
+
+  /// The commands that walk every segue that can be reached, each navigable after the one before:
+  /// what a snapshot test iterates.
+  ///
+  /// ```swift
+  /// for transition in navigator.transitions() {
+  ///   try navigator.navigate(transition: transition)
+  ///   // take a snapshot, compare it
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - start: where to walk from; where nil, the entry.
+  ///   - identityProvider: the id under which a segue's destination is presented, or nil.
+  /// - Complexity: linear in the graph and in the result.
+  public func transitions(
+    from start: N? = nil, identityProvider: ((DirectedEdge<N>) -> String?)? = nil
+  ) -> [PathTransition<N>] {
+    presentedPath.transitions(from: start, identityProvider: identityProvider)
+  }
 }
