@@ -5,6 +5,7 @@
   /// Mounts the context that stands on a context: a sheet, a cover or a popover.
   struct PresentedContexts: ViewModifier {
     let coordinator: ContextCoordinator<Destination<RoutedView>>
+    @Environment(\.canDismissScreen) private var canDismissScreen
 
     func body(content: Content) -> some View {
       covered(content.sheet(item: item(coordinator.sheet), content: screen))
@@ -32,6 +33,7 @@
       ContextView(coordinator: presented) { _ in
         ScreenView(coordinator: presented, placed: presented.root)
       }
+      .interactiveDismissDisabled(!canDismissScreen(presented.id))
     }
 
     /// The context that is up, to be taken down only while it is that one.

@@ -7,12 +7,15 @@
     let coordinator: ContextCoordinator<Destination<RoutedView>>
     /// What the place showed when the view was made; it may have changed in place since.
     let placed: PlacedScreen<RoutedScreen<Destination<RoutedView>>>
+    @Environment(\.canDismissScreen) private var canDismissScreen
 
     var body: some View {
       let router = ScreenViewRouter(coordinator.router(for: placed.id))
       if let destination = (coordinator.screen(placed.id) ?? placed).screen.content {
         destination.screen.body(router)
           .modifier(StyledDestination(style: destination.style))
+          .navigationBarBackButtonHidden(
+            destination.style.hidesBackButton || !canDismissScreen(placed.id))
           .environment(\.router, router)
       }
     }
@@ -23,7 +26,6 @@
 
     func body(content: Content) -> some View {
       titled(content)
-        .navigationBarBackButtonHidden(style.hidesBackButton)
         .environment(\.destinationStyle, style)
     }
 
