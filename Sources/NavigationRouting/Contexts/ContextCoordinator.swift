@@ -23,9 +23,20 @@ public final class ContextCoordinator<Content>: Identifiable {
 
   /// The coordinator of a new chain, with a screen at the bottom.
   public convenience init(root: Content) {
-    let contexts = PresentationContexts<RoutedScreen<Content>>(root: .screen(root))
-    self.init(contexts.contexts[0], in: Chain(contexts))
+    self.init(showing: PresentationContexts(root: .screen(root)))
+  }
+
+  /// The bottom coordinator of a chain.
+  ///
+  /// - Parameter decide: takes what is asked for, as contexts in which it is done, shows what comes
+  ///   of that, and says whether it is the same; where nil, what is asked for is done.
+  convenience init(
+    showing contexts: PresentationContexts<RoutedScreen<Content>>,
+    decide: ((PresentationContexts<RoutedScreen<Content>>) -> Bool)? = nil
+  ) {
+    self.init(contexts.contexts[0], in: Chain(contexts, decide: decide))
     chain.bottom = self
+    takeOver(contexts.contexts)
   }
 
   private init(_ context: PresentationContext<RoutedScreen<Content>>, in chain: Chain) {
@@ -40,7 +51,15 @@ public final class ContextCoordinator<Content>: Identifiable {
     var contexts: PresentationContexts<RoutedScreen<Content>>
     weak var bottom: ContextCoordinator?
 
-    init(_ contexts: PresentationContexts<RoutedScreen<Content>>) { self.contexts = contexts }
+    let decide: ((PresentationContexts<RoutedScreen<Content>>) -> Bool)?
+
+    init(
+      _ contexts: PresentationContexts<RoutedScreen<Content>>,
+      decide: ((PresentationContexts<RoutedScreen<Content>>) -> Bool)?
+    ) {
+      self.contexts = contexts
+      self.decide = decide
+    }
   }
 
   // MARK: What the host shows
@@ -141,22 +160,35 @@ public final class ContextCoordinator<Content>: Identifiable {
     _ operation: @autoclosure () -> String, from screen: ScreenID,
     _ change: (inout PresentationContexts<RoutedScreen<Content>>) throws(ContextError) -> Void
   ) -> Bool {
+    var changed = chain.contexts
     do {
-      try change(&chain.contexts)
+      try change(&changed)
     } catch {
       RoutingDebug.log("\(operation()) refused: \(error); \(summary(for: screen))")
       return false
     }
-    chain.bottom?.takeOver(chain.contexts.contexts)
-    RoutingDebug.log("\(operation()) \(summary(for: screen))")
-    return true
+    let isDone = chain.decide?(changed) ?? true
+    if chain.decide == nil { show(changed) }
+    RoutingDebug.log("\(operation())\(isDone ? "" : " refused;") \(summary(for: screen))")
+    return isDone
+  }
+
+  /// Shows other contexts, whose bottom is the same.
+  ///
+  /// - Parameter anew: whether observers are told in any case, as they have to be where the user
+  ///   took down what may not go.
+  func show(_ contexts: PresentationContexts<RoutedScreen<Content>>, anew: Bool = false) {
+    chain.contexts = contexts
+    chain.bottom?.takeOver(contexts.contexts, anew: anew)
   }
 
   /// Brings this coordinator, which is at the bottom, and those above up to date.
-  private func takeOver(_ contexts: [PresentationContext<RoutedScreen<Content>>]) {
+  private func takeOver(
+    _ contexts: [PresentationContext<RoutedScreen<Content>>], anew: Bool = false
+  ) {
     var coordinator = self
     for (i, context) in contexts.enumerated() {
-      if !coordinator.context.hasSamePlaces(as: context) { coordinator.context = context }
+      if anew || !coordinator.context.hasSamePlaces(as: context) { coordinator.context = context }
       guard i + 1 < contexts.count else { break }
       let next = contexts[i + 1]
       if let above = coordinator.presented, above.id == next.id {
@@ -183,9 +215,10 @@ public final class ContextCoordinator<Content>: Identifiable {
 }
 
 extension PresentationContext {
-  /// Whether the same screens stand in the same places; a path grows and is cut at its end only.
+  /// Whether the same screens stand in the same places, unchanged; a path grows and is cut at its end only.
   fileprivate func hasSamePlaces(as other: Self) -> Bool {
-    id == other.id && path.count == other.path.count && path.last?.id == other.path.last?.id
+    id == other.id && revision == other.revision && path.count == other.path.count
+      && path.last?.id == other.path.last?.id
       && modal?.id == other.modal?.id && alert?.id == other.alert?.id
   }
 }

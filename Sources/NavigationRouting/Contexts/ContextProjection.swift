@@ -75,8 +75,8 @@ public struct ContextProjection<N: Fragment>: Sendable {
   /// forbids the way back; then `update(to:)` shows what is presented: the contexts given here,
   /// or, after a refusal, the screens that may not go. Nothing where no screen of `contexts` went.
   /// - Complexity: linear in the path for each transition.
-  public func transitions(
-    toMatch changed: PresentationContexts<PathFragment<N>>
+  public func transitions<Screen>(
+    toMatch changed: PresentationContexts<Screen>
   ) -> [PathTransition<N>] {
     let left = Set(changed.screens.map(\.id))
     guard let kept = contexts.screens.firstIndex(where: { !left.contains($0.id) }), kept > 0
@@ -97,6 +97,16 @@ public struct ContextProjection<N: Fragment>: Sendable {
       ahead = next
     }
     return transitions
+  }
+
+  /// Whether the user may take a screen down: the segue that opened its place may be walked back.
+  ///
+  /// False for the screen at the bottom, and for one that has gone.
+  public func canDismiss(_ screen: ScreenID) -> Bool {
+    guard let i = contexts.screens.firstIndex(where: { $0.id == screen }),
+      let opening = places[i].opening
+    else { return false }
+    return path.graph.segue(for: opening.edge)?.dismissable ?? false
   }
 
   /// The projection after a transition, or nil where that is refused.

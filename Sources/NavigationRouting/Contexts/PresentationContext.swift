@@ -10,6 +10,10 @@ public struct PresentationContext<Screen>: Identifiable {
   /// The alert or confirmation dialog of this context.
   public internal(set) var alert: PlacedScreen<Screen>?
 
+  /// How many times a screen of it changed in place: then the places are the same, and yet what
+  /// they show is not.
+  var revision: UInt64 = 0
+
   init(root: PlacedScreen<Screen>) { self.root = root }
 
   /// The id of the root screen.
@@ -21,4 +25,11 @@ public struct PresentationContext<Screen>: Identifiable {
 }
 
 extension PresentationContext: Sendable where Screen: Sendable {}
-extension PresentationContext: Equatable where Screen: Equatable {}
+
+extension PresentationContext: Equatable where Screen: Equatable {
+  /// Equal when the same screens stand in the same places, whatever has come and gone.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.root == rhs.root && lhs.path == rhs.path && lhs.modal == rhs.modal
+      && lhs.alert == rhs.alert
+  }
+}

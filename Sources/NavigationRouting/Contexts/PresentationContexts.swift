@@ -27,6 +27,11 @@ public struct PresentationContexts<Screen> {
     ]
   }
 
+  private init(_ contexts: [PresentationContext<Screen>], nextNumber: UInt64) {
+    self.contexts = contexts
+    self.nextNumber = nextNumber
+  }
+
   // MARK: Asking
 
   /// The screen at the bottom of everything.
@@ -139,12 +144,35 @@ public struct PresentationContexts<Screen> {
   }
 
   private mutating func replace(at location: Location, with screen: Screen) {
+    contexts[location.context].revision &+= 1
     switch location.slot {
     case .root: contexts[location.context].root.screen = screen
     case .path(let i): contexts[location.context].path[i].screen = screen
     case .modal: contexts[location.context].modal?.screen = screen
     case .alert: contexts[location.context].alert?.screen = screen
     }
+  }
+}
+
+extension PresentationContexts {
+  /// The same places, each showing what a function makes of its screen.
+  public func map<Other>(
+    _ transform: (PlacedScreen<Screen>) throws -> Other
+  ) rethrows -> PresentationContexts<Other> {
+    func map(_ placed: PlacedScreen<Screen>) throws -> PlacedScreen<Other> {
+      PlacedScreen<Other>(
+        id: placed.id, screen: try transform(placed), presentation: placed.presentation,
+        presenter: placed.presenter)
+    }
+    let mapped = try contexts.map { context in
+      var other = PresentationContext(root: try map(context.root))
+      other.path = try context.path.map(map)
+      other.modal = try context.modal.map(map)
+      other.alert = try context.alert.map(map)
+      other.revision = context.revision
+      return other
+    }
+    return PresentationContexts<Other>(mapped, nextNumber: nextNumber)
   }
 }
 
