@@ -19,9 +19,7 @@ struct RootView: View {
   let reader: Reader
 
   var body: some View {
-    NavigatorView(reader.navigator) { alert in
-      reader.alert(for: alert.fragment)
-    } screen: { screen in
+    NavigatorView(reader.navigator, alert: { reader.alert(for: $0.fragment) }) { screen in
       switch screen.fragment {
       case .splash: SplashView()
       case .dashboard, .news, .library: DashboardView()

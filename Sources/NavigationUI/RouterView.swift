@@ -39,7 +39,8 @@
 
     public var body: some View {
       ContextView(coordinator: coordinator) { router in content(router) }
-        .environment(\.graniteRouter, named.map { GraniteNavigation.Router(id: $0.id) } ?? inherited)
+        .environment(
+          \.graniteRouter, named.map { GraniteNavigation.Router(id: $0.id) } ?? inherited)
     }
   }
 #endif

@@ -79,6 +79,9 @@ public final class ContextCoordinator<Content>: Identifiable {
   /// The context that stands on this one as a popover.
   public var popover: ContextCoordinator? { presented(as: .popover) }
 
+  /// The context that stands on this one in a window of its own.
+  public var window: ContextCoordinator? { presented(as: .window) }
+
   /// The modal over this context.
   public var modal: Placed? { context.modal }
 

@@ -13,7 +13,8 @@
       content
         .alert(
           title, isPresented: isPresented(.alert), presenting: alert,
-          actions: { buttons(of: $0, at: place) }, message: message)
+          actions: { buttons(of: $0, at: place) }, message: message
+        )
         .confirmationDialog(
           title, isPresented: isPresented(.confirmationDialog), titleVisibility: .visible,
           presenting: alert, actions: { buttons(of: $0, at: place) }, message: message)

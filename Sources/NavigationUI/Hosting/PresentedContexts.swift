@@ -3,12 +3,15 @@
   import SwiftUI
 
   /// Mounts the context that stands on a context: a sheet, a cover or a popover.
+  ///
+  /// A window stands on nothing that SwiftUI would let it go down with, so it is a sheet here. What
+  /// the platform does not have is one, too.
   struct PresentedContexts: ViewModifier {
     let coordinator: ContextCoordinator<Destination<RoutedView>>
     @Environment(\.canDismissScreen) private var canDismissScreen
 
     func body(content: Content) -> some View {
-      covered(content.sheet(item: item(coordinator.sheet), content: screen))
+      covered(content.sheet(item: item(coordinator.sheet ?? coordinator.window), content: screen))
     }
 
     @ViewBuilder private func covered(_ content: some View) -> some View {

@@ -15,7 +15,8 @@
         destination.screen.body(router)
           .modifier(StyledDestination(style: destination.style))
           .navigationBarBackButtonHidden(
-            destination.style.hidesBackButton || !canDismissScreen(placed.id))
+            destination.style.hidesBackButton || !canDismissScreen(placed.id)
+          )
           .environment(\.router, router)
       }
     }

@@ -59,7 +59,8 @@
           .navigationTitle(window.properties.title ?? "")
           .frame(
             idealWidth: window.properties.width.map { CGFloat($0) },
-            idealHeight: window.properties.height.map { CGFloat($0) })
+            idealHeight: window.properties.height.map { CGFloat($0) }
+          )
           .onDisappear { RouterRegistry.shared.close(window) }
         } else {
           Color.clear.onAppear { dismissWindow(id: RouterWindows.id, value: window) }
