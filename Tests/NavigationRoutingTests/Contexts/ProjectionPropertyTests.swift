@@ -37,9 +37,11 @@ private func touch(
 
 @Suite("Random paths and their projections")
 struct ProjectionPropertyTests {
+  private typealias Change = (Segue<Room>) -> Segue<Room>
+
   /// Calls a body with paths that random walks on random graphs come to.
   private func forEachPath(
-    graphs: Int, steps: Int, with change: (Segue<Room>) -> Segue<Room> = { $0 },
+    graphs: Int, steps: Int, with change: Change = { $0 },
     _ body: (PresentedPath<Room>, inout PresentedPath<Room>, inout RoomNumbers, String) throws ->
       Void
   ) throws {
@@ -119,8 +121,8 @@ struct ProjectionPropertyTests {
   @Test("where every segue is dismissable, nothing that the user does is refused")
   func allDismissable() throws {
     var touched = 0
-    try forEachPath(graphs: 500, steps: 12, with: { $0.makeDismissable() }) {
-      _, path, numbers, place in
+    let change: Change = { $0.makeDismissable() }
+    try forEachPath(graphs: 500, steps: 12, with: change) { _, path, numbers, place in
       var projection = ContextProjection(path)
       var changed = projection.contexts
       touch(&changed, &numbers)
@@ -166,13 +168,11 @@ struct ProjectionPropertyTests {
   func allHold() throws {
     var longest = 0
     let opening: [SeguePresentation] = [.push, .sheet, .fullScreenCover, .popover, .window]
-    try forEachPath(
-      graphs: 500, steps: 12,
-      with: {
-        $0.with(style: .hold).with(
-          presentation: opening[($0.from.number + $0.to.number) % opening.count])
-      }
-    ) { _, path, _, place in
+    let change: Change = {
+      $0.with(style: .hold).with(
+        presentation: opening[($0.from.number + $0.to.number) % opening.count])
+    }
+    try forEachPath(graphs: 500, steps: 12, with: change) { _, path, _, place in
       let screens = ContextProjection(path).contexts.screens
       try #require(screens.map(\.screen) == Array(path.presentedFragments), "\(place)")
       longest = max(longest, screens.count)
@@ -183,9 +183,8 @@ struct ProjectionPropertyTests {
   @Test("where nothing opens a place, one place shows the lowest presented fragment")
   func inPlaceOnly() throws {
     let within: [SeguePresentation] = [.inPlace, .tab, .embed]
-    try forEachPath(
-      graphs: 500, steps: 12, with: { $0.with(presentation: within[$0.to.number % 3]) }
-    ) { _, path, _, place in
+    let change: Change = { $0.with(presentation: within[$0.to.number % 3]) }
+    try forEachPath(graphs: 500, steps: 12, with: change) { _, path, _, place in
       let screens = ContextProjection(path).contexts.screens
       try #require(screens.map(\.screen) == Array(path.presentedFragments.prefix(1)), "\(place)")
     }
@@ -194,10 +193,10 @@ struct ProjectionPropertyTests {
   @Test("where every segue passes and can be walked back, the stack ends in what is presented")
   func allPass() throws {
     var longest = 0
-    try forEachPath(
-      graphs: 500, steps: 12,
-      with: { $0.with(style: .pass).with(presentation: .push).makeDismissable() }
-    ) { _, path, _, place in
+    let change: Change = {
+      $0.with(style: .pass).with(presentation: .push).makeDismissable()
+    }
+    try forEachPath(graphs: 500, steps: 12, with: change) { _, path, _, place in
       let contexts = ContextProjection(path).contexts
       try #require(contexts.contexts.count == 1)
       try #require(contexts.top.screen == path.presentedFragments.last, "\(place)")

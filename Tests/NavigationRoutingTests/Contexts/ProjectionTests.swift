@@ -288,6 +288,25 @@ struct ProjectedChangeTests {
     #expect(projection.contexts == changed && text(changed) == "inPlace c")
   }
 
+  @Test("where the path before would show another screen, the edges that led to this one come back")
+  func walkedAnotherWayBefore() throws {
+    var walked = try path([
+      Segue(from: .a, to: .b), Segue(from: .b, to: .c),
+      Segue(from: .c, to: .a, style: .hold, presentation: .push),
+      Segue(from: .a, to: .c, dismissable: true, presentation: .push),
+    ])
+    // Before the last edge the stack was `c a`; the user goes back to `a` at its bottom.
+    var projection = Project(walked)
+    #expect(text(projection.contexts) == "inPlace a c")
+    var changed = projection.contexts
+    try changed.setPathCount(0, in: changed.root.id)
+    let transitions = projection.transitions(toMatch: changed)
+    #expect(transitions == [.replace(path: [])])
+    #expect(apply(transitions, to: &walked))
+    projection.update(to: walked)
+    #expect(projection.contexts == changed && text(changed) == "inPlace a")
+  }
+
   @Test("nothing follows from contexts in which nothing went")
   func unchanged() throws {
     let projection = Project(
