@@ -35,6 +35,17 @@ for module in NavigationCore NavigationGraph NavigationRouting NavigationUI; do
     -package-name rutter -emit-module -emit-module-path "$output/$module.swiftmodule"
 done
 
+# The branches of other platforms, which the compiler leaves out here.
+if [ "$(uname -s)" != Darwin ]; then
+  for platform in macOS tvOS watchOS visionOS; do
+    mkdir "$output/$platform"
+    cp -R Sources/NavigationUI "$output/$platform"
+    sources "$output/$platform" | xargs -0 sed -i "s/os($platform)/true/"
+    sources "$output/$platform" | xargs -0 "$swiftc" "${language[@]}" "${features[@]}" \
+      -package-name rutter -module-name NavigationUI -typecheck
+  done
+fi
+
 # Each is a program of its own, in the language mode that a new project has.
 for program in Examples/*/ Tests/DocumentPrograms/*/; do
   sources "$program" | xargs -0 "$swiftc" "${language[@]}" -module-name Program -typecheck

@@ -4,8 +4,6 @@
 
   /// The router of a view that no `RouterView` is above: it says so in the debug log.
   struct MissingRouter: RouterProtocol {
-    nonisolated init() {}
-
     func navigateTo<T: View>(
       _ segue: SegueType, @ViewBuilder destination: @escaping (any RouterProtocol) -> T
     ) {

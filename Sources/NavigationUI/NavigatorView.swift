@@ -15,7 +15,8 @@
   /// }
   /// ```
   /// What the user takes down, by a swipe or the back button, comes to the navigator as a
-  /// transition. A screen whose segue is not dismissable offers neither.
+  /// transition. A screen whose segue is not dismissable offers neither. The view keeps to the
+  /// navigator that it was first given, and to what its closures captured then.
   public struct NavigatorView<N: Fragment>: View {
     @State private var contexts: NavigatorContexts<N, Destination<RoutedView>>
 

@@ -23,9 +23,8 @@
 
     private var path: Binding<[PushedScreen]> {
       let coordinator = coordinator
-      let shown = coordinator.context.path.map { PushedScreen(placed: $0) }
       return Binding(
-        get: { @MainActor in shown },
+        get: { @MainActor in coordinator.context.path.map { PushedScreen(placed: $0) } },
         set: { @MainActor in coordinator.setPath($0.map(\.placed.id)) })
     }
   }

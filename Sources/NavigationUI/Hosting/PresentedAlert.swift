@@ -36,10 +36,9 @@
     /// Whether an alert of a style is up; it is closed only while it is that one.
     private func isPresented(_ style: AppAlert.Style) -> Binding<Bool> {
       let coordinator = coordinator
-      let isShown = coordinator.alert?.style == style
       let place = coordinator.context.alert?.id
       return Binding(
-        get: { @MainActor in isShown },
+        get: { @MainActor in coordinator.alert?.style == style },
         set: { @MainActor in
           if !$0, let place { coordinator.dismissAlert(place) }
         })
