@@ -307,6 +307,27 @@ struct ProjectedChangeTests {
     #expect(projection.contexts == changed && text(changed) == "inPlace a")
   }
 
+  @Test("a sheet that may not go comes back also where a dismissal would have gone past it")
+  func supersededAndWalkedThrough() throws {
+    var walked = try path([
+      Segue(from: .a, to: .b), Segue(from: .b, to: .c, style: .hold, presentation: .sheet),
+      Segue(from: .b, to: .a, style: .hold, dismissable: true, presentation: .sheet),
+    ])
+    var projection = Project(walked)
+    #expect(text(projection.contexts) == "inPlace b; sheet a")
+    var changed = projection.contexts
+    try changed.dismissPresented(over: changed.root.id)
+    let transitions = projection.transitions(toMatch: changed)
+    #expect(
+      transitions == [
+        .replace(path: [PathEdge(.a => .b), PathEdge(.b => .c)]),
+        .dismiss(pathEdge: PathEdge(.b => .c)),
+      ])
+    #expect(!apply(transitions, to: &walked))
+    projection.update(to: walked)
+    #expect(text(projection.contexts) == "inPlace b; sheet c")
+  }
+
   @Test("nothing follows from contexts in which nothing went")
   func unchanged() throws {
     let projection = Project(
