@@ -1,7 +1,7 @@
 # Every target sets up what it needs; `make demo` and `make test` are the two to know.
 PREFIX ?= /usr/local
 SWIFT ?= swift
-SOURCES = Package.swift Sources Tests Rules
+SOURCES = Package.swift Sources Tests Rules Examples
 RELEASE = --configuration release --product rutter
 
 # On Linux the installed program carries its own Swift runtime; on macOS the system has it.
@@ -11,7 +11,7 @@ endif
 
 export SWIFT
 
-.PHONY: help demo test build release install bench format lint embedded linkage bootstrap clean
+.PHONY: help demo test build release install bench format lint embedded linkage swiftui bootstrap clean
 
 help:
 	@echo "make demo              lint and draw the samples"
@@ -30,6 +30,7 @@ test: bootstrap lint
 	$(SWIFT) test
 	scripts/check-embedded.sh
 	scripts/check-linkage.sh
+	scripts/check-swiftui.sh
 
 build: bootstrap
 	$(SWIFT) build
@@ -54,6 +55,9 @@ lint:
 
 embedded:
 	scripts/check-embedded.sh
+
+swiftui:
+	scripts/check-swiftui.sh
 
 linkage:
 	scripts/check-linkage.sh

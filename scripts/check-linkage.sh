@@ -25,7 +25,7 @@ if grep -E 'Foundation|gvc|cgraph|cdt|yaml|xml2|SwiftSyntax' <<<"$linked" >&2; t
   echo "check-linkage: the libraries above must not be linked" >&2
   exit 1
 fi
-if grep -E '\$s[0-9A-Za-z]*(10Foundation|20FoundationEssentials|11SwiftSyntax)' <<<"$symbols" >&2; then
+if grep -E '10Foundation|20FoundationEssentials|(^|[[:space:]])_?(gv[A-Z]|ag[a-z]|yaml_|xml[A-Z])|11SwiftSyntax' <<<"$symbols" >&2; then
   echo "check-linkage: the symbols above must not be used" >&2
   exit 1
 fi

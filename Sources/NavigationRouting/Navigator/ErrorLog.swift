@@ -1,4 +1,3 @@
-public import NavigationGraph
 public import Observation
 
 #if canImport(Combine)
@@ -11,29 +10,29 @@ public import Observation
 /// fill the memory. Where there is Combine the projected value (`$errors`) publishes each error as
 /// it is reported, and nothing on subscription: a sink may assert that it is never called.
 @propertyWrapper @preconcurrency @MainActor
-public final class ErrorLog<N: Fragment> {
+public final class ErrorLog<Failure: Error> {
   static var limit: Int { 100 }
 
   private let registrar = ObservationRegistrar()
-  private var log: [NavigationError<N>] = []
+  private var log: [Failure] = []
   #if canImport(Combine)
-    private let reported = PassthroughSubject<NavigationError<N>, Never>()
+    private let reported = PassthroughSubject<Failure, Never>()
   #endif
 
   public init() {}
 
-  public var wrappedValue: [NavigationError<N>] {
+  public var wrappedValue: [Failure] {
     registrar.access(self, keyPath: \.wrappedValue)
     return log
   }
 
   #if canImport(Combine)
-    public var projectedValue: AnyPublisher<NavigationError<N>, Never> {
+    public var projectedValue: AnyPublisher<Failure, Never> {
       reported.eraseToAnyPublisher()
     }
   #endif
 
-  func append(_ error: NavigationError<N>) {
+  func append(_ error: Failure) {
     registrar.withMutation(of: self, keyPath: \.wrappedValue) {
       if log.count >= Self.limit { log.removeFirst(log.count + 1 - Self.limit) }
       log.append(error)
