@@ -5,12 +5,45 @@ package func visibleText(_ text: String) -> String {
   var count = 0
   for scalar in text.unicodeScalars {
     count += 1
-    if count > 2_000 { return result + "…" }
+    if count > 2_000 {
+      result += "…"
+      break
+    }
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
       result.unicodeScalars.append("\u{FFFD}")
     default: result.unicodeScalars.append(scalar)
     }
   }
+  return inertText(result)
+}
+
+/// One line of text that no build server reads as a command in its log, with as many scalars.
+///
+/// GitHub Actions reads `::` at the start of a line, after white space; it and Azure Pipelines read
+/// `##[` and `##vso[` anywhere, TeamCity `##teamcity[`. One scalar of these becomes a replacement
+/// character.
+package func inertText(_ text: String) -> String {
+  guard text.utf8.contains(0x23) || text.utf8.contains(0x3A) else { return text }
+  var scalars = Array(text.unicodeScalars)
+  if let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+    scalars[start...].starts(with: [":", ":"])
+  {
+    scalars[start] = "\u{FFFD}"
+  }
+  /// Where two number signs and then nothing but letters stand before the scalar.
+  var command: Int?
+  for (i, scalar) in scalars.enumerated() {
+    switch scalar {
+    case "#": command = i > 0 && scalars[i - 1] == "#" ? i : nil
+    case "a"..."z", "A"..."Z": break
+    case "[":
+      if let command { scalars[command] = "\u{FFFD}" }
+      command = nil
+    default: command = nil
+    }
+  }
+  var result = ""
+  result.unicodeScalars.append(contentsOf: scalars)
   return result
 }

@@ -28,10 +28,7 @@ public enum Linter {
       let suppressed = Set(document.suppressions.map(Key.init))
       findings.removeAll { Key($0).map(suppressed.contains) ?? false }
     }
-    return findings.sorted { a, b in
-      (a.region.file, a.region.start, a.rule, a.message)
-        < (b.region.file, b.region.start, b.rule, b.message)
-    }
+    return findings.sorted(by: Finding.precedes)
   }
 
   /// What a suppression and the finding that it suppresses have in common.

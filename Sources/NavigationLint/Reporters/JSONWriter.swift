@@ -8,10 +8,21 @@ struct JSONWriter {
     nest("{", "}", members)
   }
 
+  mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(members)
+  }
+
   mutating func array<Element>(
     _ key: String, _ elements: [Element], _ element: (inout JSONWriter, Element) -> Void
   ) {
     self.key(key)
+    array(elements, element)
+  }
+
+  mutating func array<Element>(
+    _ elements: [Element], _ element: (inout JSONWriter, Element) -> Void
+  ) {
     nest("[", "]") { json in
       for item in elements {
         json.separate()
@@ -37,6 +48,7 @@ struct JSONWriter {
 
   mutating func value(_ string: String) {
     text += "\""
+    var previous: Unicode.Scalar = " "
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -44,13 +56,22 @@ struct JSONWriter {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "\r": text += "\\r"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      // What would turn text around, or begin a command in the log of some build servers, is
+      // escaped too; the value stays the same.
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}":
+        escape(scalar)
+      case "#" where previous == "#": escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
+      previous = scalar
     }
     text += "\""
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    let hex = String(scalar.value, radix: 16)
+    text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
   }
 
   private mutating func key(_ key: String) {
