@@ -39,7 +39,7 @@ public enum JUnitReporter: Reporter {
   ) -> String {
     let rule = entry.finding.rule
     let subject = entry.finding.subject.text
-    var name = visibleText(subject.isEmpty ? rule : "\(rule): \(subject)")
+    var name = XMLText.shown(subject.isEmpty ? rule : "\(rule): \(subject)")
     let use = names[name, default: 0] + 1
     names[name] = use
     if use > 1 { name += " (\(use))" }
@@ -52,7 +52,7 @@ public enum JUnitReporter: Reporter {
         + "\(body)</failure>"
       : "<system-out>\(severity): \(body)</system-out>"
     return "    <testcase classname=\"rutter.\(XMLText.escaped(rule))\" "
-      + "name=\"\(XMLText.escaped(name))\" file=\"\(XMLText.escaped(entry.path))\">\n"
+      + "name=\"\(name)\" file=\"\(XMLText.escaped(entry.path))\">\n"
       + "      \(outcome)\n    </testcase>\n"
   }
 }

@@ -10,42 +10,71 @@ public enum MarkdownReporter: Reporter {
   static let limit = 60_000
 
   public static func report(_ run: LintRun) -> String {
-    let items = run.entries().map { $0.map { (severity: $0.finding.severity, text: item($0)) } }
-    let shown = shown(items)
     var text = "<!-- rutter -->\n### Navigation: \(run.outcome)\n"
     if let verdict = run.verdict {
       text += "\n\(run.isFailed ? "❌" : "✅") \(MarkdownText.message(verdict))\n"
     }
-    for (i, report) in run.reports.enumerated() {
-      guard text.utf8.count < limit + 4_000 else { break }
-      text += "\n**\(MarkdownText.code(report.path))**: \(report.counts)\n"
-      let list = items[i].indices.filter { shown[i][$0] }
-      if !list.isEmpty { text += "\n" }
-      for severity in [Severity.error, .warning] {
-        for j in list where items[i][j].severity == severity { text += items[i][j].text }
-      }
+    let graphs = graphs(run)
+    for graph in graphs where graph.isShown {
+      text += graph.head
+      let shown =
+        graph.errors.prefix(graph.shownErrors) + graph.warnings.prefix(graph.shownWarnings)
+      if !shown.isEmpty { text += "\n" + shown.joined() }
     }
-    let hidden = shown.reduce(0) { $0 + $1.count { !$0 } }
+    let hidden = graphs.reduce(0) {
+      $0 + $1.errors.count + $1.warnings.count - $1.shownErrors - $1.shownWarnings
+    }
     if hidden > 0 {
       text += "\n… and \(plural(hidden, "finding")) more, for which there is no room here.\n"
     }
+    let left = graphs.count { !$0.isShown }
+    if left > 0 { text += "\n… and \(plural(left, "graph")) more.\n" }
     return text
   }
 
-  /// Which items there is room for, errors before warnings.
-  private static func shown(_ items: [[(severity: Severity, text: String)]]) -> [[Bool]] {
-    var shown = items.map { $0.map { _ in false } }
-    var room = limit
-    for severity in [Severity.error, .warning] {
-      for i in items.indices {
-        for j in items[i].indices where items[i][j].severity == severity {
-          room -= items[i][j].text.utf8.count
-          guard room >= 0 else { return shown }
-          shown[i][j] = true
+  /// The texts of one graph, and how many of them are shown.
+  private struct Graph {
+    var head: String
+    var errors: [String] = []
+    var warnings: [String] = []
+    var isShown = false
+    var shownErrors = 0
+    var shownWarnings = 0
+  }
+
+  /// The graphs with what there is room for: errors, then warnings, then graphs without any.
+  private static func graphs(_ run: LintRun) -> [Graph] {
+    var graphs = zip(run.reports, run.entries()).map { report, entries in
+      var graph = Graph(head: "\n**\(MarkdownText.code(report.path))**: \(report.counts)\n")
+      for entry in entries {
+        if entry.finding.severity == .error {
+          graph.errors.append(item(entry))
+        } else {
+          graph.warnings.append(item(entry))
         }
       }
+      return graph
     }
-    return shown
+    var room = limit
+    /// Shows what has room, with the head of its graph where that is not shown yet.
+    func take(_ text: String, _ graph: inout Graph) -> Bool {
+      let size = text.utf8.count + (graph.isShown ? 0 : graph.head.utf8.count)
+      guard room >= size else {
+        room = 0
+        return false
+      }
+      room -= size
+      graph.isShown = true
+      return true
+    }
+    for i in graphs.indices {
+      for text in graphs[i].errors where take(text, &graphs[i]) { graphs[i].shownErrors += 1 }
+    }
+    for i in graphs.indices {
+      for text in graphs[i].warnings where take(text, &graphs[i]) { graphs[i].shownWarnings += 1 }
+    }
+    for i in graphs.indices where !graphs[i].isShown { _ = take("", &graphs[i]) }
+    return graphs
   }
 
   private static func item(_ entry: ReportEntry) -> String {

@@ -38,7 +38,8 @@ enum MarkdownText {
   private static func isProse(_ text: Substring.UnicodeScalarView) -> Bool {
     text.allSatisfy { scalar in
       switch scalar {
-      case "\\", "*", "_", "[", "]", "<", "#", "&", "~", "|", "!", "@", "{", "}", "/", "$", "^": false
+      case "\\", "*", "_", "[", "]", "<", "#", "&", "~", "|", "!", "@", "{", "}", "/", "$", "^":
+        false
       default: true
       }
     } && !String(text).lowercased().contains("www.")
