@@ -1,6 +1,9 @@
 /// Text to show to people, made of names from the input: what would move the cursor or turn the
 /// text around becomes a replacement character, and what is very long is cut.
 package func visibleText(_ text: String) -> String {
+  if text.utf8.count <= 2_000, isPrintableASCII(text, without: { $0 == 0x23 }) {
+    return inertText(text)
+  }
   var result = ""
   var count = 0
   for scalar in text.unicodeScalars {
@@ -24,7 +27,8 @@ package func visibleText(_ text: String) -> String {
 /// `##[` and `##vso[` anywhere, TeamCity `##teamcity[`. One scalar of these becomes a replacement
 /// character.
 package func inertText(_ text: String) -> String {
-  guard text.utf8.contains(0x23) || text.utf8.contains(0x3A) else { return text }
+  let start = text.utf8.first { !(0x09...0x20 ~= $0) }
+  guard text.utf8.contains(0x23) || start == 0x3A || (start ?? 0) >= 0x80 else { return text }
   var scalars = Array(text.unicodeScalars)
   if let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
     scalars[start...].starts(with: [":", ":"])
@@ -46,4 +50,10 @@ package func inertText(_ text: String) -> String {
   var result = ""
   result.unicodeScalars.append(contentsOf: scalars)
   return result
+}
+
+/// Whether a text is printable ASCII without some marks, so that it may be written as it is. Most
+/// are, and this is quick to tell.
+package func isPrintableASCII(_ text: String, without isSpecial: (UInt8) -> Bool) -> Bool {
+  text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && !isSpecial($0) }
 }

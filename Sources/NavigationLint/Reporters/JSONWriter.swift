@@ -1,8 +1,11 @@
+import NavigationDocument
+
 /// Writes JSON with two-space indentation, members in the order given.
 struct JSONWriter {
   private(set) var text = ""
   private var depth = 0
   private var isFirst = true
+  private var isInline = false
 
   mutating func object(_ members: (inout JSONWriter) -> Void) {
     nest("{", "}", members)
@@ -11,6 +14,14 @@ struct JSONWriter {
   mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
     self.key(key)
     object(members)
+  }
+
+  /// An object in one line.
+  mutating func inlineObject(_ members: (inout JSONWriter) -> Void) {
+    let wasInline = isInline
+    isInline = true
+    object(members)
+    isInline = wasInline
   }
 
   mutating func array<Element>(
@@ -48,6 +59,12 @@ struct JSONWriter {
 
   mutating func value(_ string: String) {
     text += "\""
+    defer { text += "\"" }
+    // A quotation mark, a number sign and a backslash.
+    if isPrintableASCII(string, without: { $0 == 0x22 || $0 == 0x23 || $0 == 0x5C }) {
+      text += string
+      return
+    }
     var previous: Unicode.Scalar = " "
     for scalar in string.unicodeScalars {
       switch scalar {
@@ -66,7 +83,6 @@ struct JSONWriter {
       }
       previous = scalar
     }
-    text += "\""
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {
@@ -81,9 +97,11 @@ struct JSONWriter {
   }
 
   private mutating func separate() {
-    text += isFirst ? "\n" : ",\n"
-    text += String(repeating: "  ", count: depth)
+    if !isFirst { text += isInline ? ", " : "," }
     isFirst = false
+    guard !isInline else { return }
+    text += "\n"
+    text += String(repeating: "  ", count: depth)
   }
 
   private mutating func nest(
@@ -94,7 +112,7 @@ struct JSONWriter {
     isFirst = true
     content(&self)
     depth -= 1
-    if !isFirst {
+    if !isFirst, !isInline {
       text += "\n" + String(repeating: "  ", count: depth)
     }
     text += close

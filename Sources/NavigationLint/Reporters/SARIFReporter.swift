@@ -88,7 +88,7 @@ extension JSONWriter {
           $0.array("threadFlows", [walk]) { json, walk in
             json.object {
               $0.array("locations", walk) { json, step in
-                json.object {
+                json.inlineObject {
                   $0.object("location") {
                     $0.physicalLocation(step.path, step.place)
                     $0.message(step.text)
