@@ -1,3 +1,4 @@
+import NavigationDocument
 import NavigationLint
 
 /// A reporter and where its report goes, as `--reporter NAME[:FILE]` says.
@@ -59,6 +60,8 @@ struct ReportTarget {
       guard let file = target.file else { continue }
       try OutputFile.write(Array(target.reporter.report(run).utf8), to: file)
     }
-    if run.showsSummary, !showsText { for line in run.summary { console.remark(line) } }
+    if run.showsSummary, !showsText {
+      for line in run.summary { console.remark(visibleText(line)) }
+    }
   }
 }

@@ -215,6 +215,33 @@ struct HostileReportTests {
     #expect(turning.isEmpty)
   }
 
+  @Test("a line of the source that would be a command is shown, and is none")
+  func sourceLine() throws {
+    let graph = "version: 1\nsegues:\n  - { from: a, to: \"##vso[y]\" }\n"
+    let report = TextReporter.report(LintRun([ReportFixture.report(graph, "::a.navgraph.yml")]))
+    #expect(report.contains("\n    - { from: a, to: \"#�vso[y]\" }\n      ^~~"))
+    #expect(report.contains("\n�:a.navgraph.yml: 2 fragments, 1 segue: 1 error\n"))
+    let unknown = DocumentReader.read(
+      bytes: Array("version: 1\n::error::x: 1\n".utf8), path: "a.yml")
+    let problem = try #require(unknown.diagnostics.first)
+    #expect(
+      problem.rendered(in: unknown.document).contains("\n  �:error::x: 1\n  ^~~~~~~~~"))
+  }
+
+  @Test(
+    "only what would be a command changes, and by one scalar",
+    arguments: [
+      ("a ::error:: b", "a ::error:: b"), ("\u{A0} ::error::", "\u{A0} �:error::"), (":", ":"),
+      ("::", "�:"), ("## title", "## title"), ("##[group]", "#�[group]"),
+      ("x##vso[y", "x#�vso[y"), ("####teamcity[", "###�teamcity["), ("##a1[", "##a1["),
+      ("##vso##vso[", "##vso#�vso["), ("#[x]", "#[x]"), ("##\u{301}[", "##\u{301}["),
+    ])
+  func inertText(text: String, inert: String) {
+    #expect(Array(NavigationDocument.inertText(text).utf8) == Array(inert.utf8))
+    #expect(
+      Array(visibleText(text).utf8).starts(with: Array(inert.utf8)) || text.contains("\u{A0}"))
+  }
+
   private func object(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
