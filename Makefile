@@ -11,7 +11,7 @@ endif
 
 export SWIFT
 
-.PHONY: help demo test build release install bench format lint embedded bootstrap clean
+.PHONY: help demo test build release install bench format lint embedded linkage bootstrap clean
 
 help:
 	@echo "make demo              lint and draw the samples"
@@ -29,6 +29,7 @@ test: bootstrap lint
 	$(SWIFT) build
 	$(SWIFT) test
 	scripts/check-embedded.sh
+	scripts/check-linkage.sh
 
 build: bootstrap
 	$(SWIFT) build
@@ -42,6 +43,7 @@ install: release
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/rutter"
 
 bench: release
+	$(SWIFT) run --configuration release --package-path Benchmarks/Router router-bench
 	python3 Benchmarks/run.py $(BENCHFLAGS) --rutter "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rutter"
 
 format:
@@ -52,6 +54,9 @@ lint:
 
 embedded:
 	scripts/check-embedded.sh
+
+linkage:
+	scripts/check-linkage.sh
 
 bootstrap:
 	@scripts/bootstrap.sh

@@ -63,6 +63,7 @@ let package = Package(
     .target(
       name: "NavigationDiagram",
       dependencies: ["NavigationCore", "NavigationGraph", "NavigationDocument", "CGraphviz"],
+      resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
       swiftSettings: settings),
     .target(name: "ArgumentParsing", dependencies: ["Spelling"], swiftSettings: settings),
     .target(

@@ -20,8 +20,15 @@ has_layout_plugin() {
   compgen -G "$folder/libgvplugin_dot_layout*" >/dev/null
 }
 
+# Opened when a PNG or PDF is drawn, so its headers are not needed.
+has_librsvg() {
+  ldconfig -p 2>/dev/null | grep -q 'librsvg-2\.so\.2' \
+    || compgen -G '/opt/homebrew/lib/librsvg-2*' >/dev/null \
+    || compgen -G '/usr/local/lib/librsvg-2*' >/dev/null
+}
+
 is_complete() {
-  has_library libgvc && has_library yaml-0.1 && has_layout_plugin
+  has_library libgvc && has_library yaml-0.1 && has_layout_plugin && has_librsvg
 }
 
 as_root() {
@@ -35,7 +42,7 @@ as_root() {
 }
 
 install_with_apt() {
-  local packages=(pkg-config graphviz libgraphviz-dev libyaml-dev)
+  local packages=(pkg-config graphviz libgraphviz-dev libyaml-dev librsvg2-2)
   echo "bootstrap: installing with apt-get: ${packages[*]}"
   local command=(env DEBIAN_FRONTEND=noninteractive
     apt-get install --yes --quiet --no-install-recommends "${packages[@]}")
@@ -48,7 +55,7 @@ install_with_apt() {
 }
 
 install_with_brew() {
-  local packages=(pkg-config graphviz libyaml)
+  local packages=(pkg-config graphviz libyaml librsvg)
   echo "bootstrap: installing with brew: ${packages[*]}"
   brew install "${packages[@]}"
 }
@@ -64,8 +71,8 @@ elif command -v brew >/dev/null 2>&1; then
   install_with_brew
 else
   fail "neither apt-get nor brew is here" \
-    "install by hand: pkg-config, Graphviz and libyaml, the last two with their headers"
+    "install by hand: pkg-config, librsvg, and Graphviz and libyaml with their headers"
 fi
 
 hash -r
-is_complete || fail "pkg-config still does not find libgvc with its dot layout plugin, and yaml-0.1"
+is_complete || fail "libgvc with its dot layout plugin, yaml-0.1 or librsvg is still not found"

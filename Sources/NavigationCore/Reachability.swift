@@ -19,9 +19,13 @@ public struct Reachability: Sendable {
   public init(topology: Topology, entry: Int) {
     var arrival = [Int32](repeating: -2, count: topology.fragmentCount)
     var stands = [Bool](repeating: false, count: topology.fragmentCount)
-    var queue: [Int32] = [Int32(entry)]
+    // One place more than fragments, since each segue writes to the place behind the last.
+    var queue = [Visit](
+      repeating: Visit(entry, topology), count: topology.fragmentCount + 1)
+    var queued = 1
     // Fragments that an auto has passed by, waiting for a dismissable way into its destination.
     var passedBy: [Int32: [Int32]] = [:]
+    var isAwaited = [Bool](repeating: false, count: topology.fragmentCount)
     var isDismissableInto = [Bool](repeating: false, count: topology.fragmentCount)
     var anyDismissable = false
     var entryWaits = false
@@ -32,36 +36,42 @@ public struct Reachability: Sendable {
     func walk(_ index: Int) {
       let segue = topology.segues[index]
       let d = Int(segue.destination)
-      if arrival[d] == -2 {
-        arrival[d] = Int32(index)
-        queue.append(Int32(d))
-      }
+      // No branch depends on the destination's state, which in a large graph is far away in
+      // memory: so the processor goes on to the next segue while it waits.
+      let known = arrival[d]
+      let isNew = known == -2
+      arrival[d] = isNew ? Int32(index) : known
+      queue[queued] = Visit(d, topology)
+      queued += isNew ? 1 : 0
       guard segue.rules.contains(.dismissable) else { return }
       anyDismissable = true
-      if !isDismissableInto[d] {
-        isDismissableInto[d] = true
-        standing.append(contentsOf: passedBy.removeValue(forKey: Int32(d)) ?? [])
+      isDismissableInto[d] = true
+      if isAwaited[d] {
+        isAwaited[d] = false
+        standing.append(contentsOf: passedBy.removeValue(forKey: segue.destination) ?? [])
       }
     }
 
-    while head < queue.count || !standing.isEmpty || (entryWaits && anyDismissable) {
+    while head < queued || !standing.isEmpty || (entryWaits && anyDismissable) {
       if let f = standing.popLast() {
         guard !stands[Int(f)] else { continue }
         stands[Int(f)] = true
         for i in topology.egress(of: Int(f)) { walk(i) }
-      } else if head < queue.count {
-        let f = Int(queue[head])
+      } else if head < queued {
+        let visit = queue[head]
+        let f = Int(visit.fragment)
         head += 1
         let auto = Int(topology.autoSegue[f])
         if auto < 0 || topology.segues[auto].rules.contains(.hold) {
           stands[f] = true
-          for i in topology.egress(of: f) { walk(i) }
+          for i in visit.start..<visit.end { walk(Int(i)) }
         } else {
           walk(auto)
           let d = topology.segues[auto].destination
           if isDismissableInto[Int(d)] {
             standing.append(Int32(f))
           } else {
+            isAwaited[Int(d)] = true
             passedBy[d, default: []].append(Int32(f))
           }
           if f == entry { entryWaits = true }
@@ -80,6 +90,19 @@ public struct Reachability: Sendable {
   /// entry itself and for a fragment that is not reached. Whole, if it has at most `limit` segues.
   public func walk(to fragment: Int, in topology: Topology, limit: Int) -> [Int32] {
     topology.walk(to: fragment, arrival: arrival, limit: limit)
+  }
+}
+
+/// A fragment to look at, with the segues that leave it, which so are known when its turn comes.
+private struct Visit {
+  var fragment: Int32
+  var start: Int32
+  var end: Int32
+
+  init(_ fragment: Int, _ topology: Topology) {
+    self.fragment = Int32(fragment)
+    start = topology.egressStart[fragment]
+    end = topology.egressStart[fragment + 1]
   }
 }
 

@@ -5,8 +5,7 @@ public enum Diagram {
   /// Equal scenes give equal bytes with one version of Graphviz. Every fragment and segue of
   /// the scene is in the picture, or an error says which is not.
   public static func svg(_ scene: Scene) throws(DiagramError) -> [UInt8] {
-    let plan = try Plan(scene)
-    let layout = try plan.nodes.isEmpty ? Layout.empty : LayoutEngine.layout(plan)
+    let (plan, layout) = try laidOut(scene)
     var writer = SVGWriter(scene: scene, plan: plan, layout: layout)
     return writer.write()
   }
@@ -14,6 +13,33 @@ public enum Diagram {
   /// The scene in Graphviz's own language.
   public static func dot(_ scene: Scene) -> String {
     DOTWriter.write(scene)
+  }
+
+  /// The scene as a Mermaid flowchart.
+  public static func mermaid(_ scene: Scene) -> String {
+    MermaidWriter.write(scene)
+  }
+
+  /// The most segues that Mermaid draws where its limit was not raised.
+  public static let mermaidSegueLimit = 500
+
+  /// The scene as JSON, with the place of everything.
+  public static func json(_ scene: Scene) throws(DiagramError) -> [UInt8] {
+    let (plan, layout) = try laidOut(scene)
+    return SceneJSONWriter.write(scene, plan, layout)
+  }
+
+  /// The scene as one HTML file to look around in; `link` makes links of the fragments' sources.
+  public static func html(
+    _ scene: Scene, link: SourceLink? = nil
+  ) throws(DiagramError) -> [UInt8] {
+    let (plan, layout) = try laidOut(scene)
+    return PageWriter.write(scene, plan, layout, link: link)
+  }
+
+  private static func laidOut(_ scene: Scene) throws(DiagramError) -> (Plan, Layout) {
+    let plan = try Plan(scene)
+    return (plan, try plan.nodes.isEmpty ? Layout.empty : LayoutEngine.layout(plan))
   }
 }
 

@@ -10,6 +10,12 @@ public enum DiagramError: Error, Sendable, Hashable, CustomStringConvertible {
   case incomplete(missing: [String], messages: String)
   /// The system gave no thread for the layout.
   case noThread(code: Int32)
+  /// librsvg, or a function of it or of cairo, is not there.
+  case rasterLibraryNotFound(missing: String)
+  /// librsvg or cairo gave up, with its own words.
+  case rasterFailed(message: String)
+  /// The image would have too many pixels; at `fittingScale` it has not.
+  case rasterTooLarge(fittingScale: Double)
 
   public var description: String {
     switch self {
@@ -27,6 +33,14 @@ public enum DiagramError: Error, Sendable, Hashable, CustomStringConvertible {
       return "graphviz left out \(shown)\(rest)" + (messages.isEmpty ? "" : ": \(messages)")
     case .noThread(let code):
       return "no thread for the layout (error \(code)); free memory and try again"
+    case .rasterLibraryNotFound(let missing):
+      return "`\(missing)` was not found, which makes PNG and PDF; install librsvg "
+        + "(apt-get install librsvg2-2, brew install librsvg)"
+    case .rasterFailed(let message):
+      return "the picture could not be turned into an image: \(message)"
+    case .rasterTooLarge(let fittingScale):
+      return "the image would have too many pixels; give `--scale \(fittingScale)` or less, "
+        + "or write SVG or PDF"
     }
   }
 }

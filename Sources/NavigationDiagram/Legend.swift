@@ -7,7 +7,10 @@ struct Legend {
     case entry, terminal
     case line(String, twoWay: Bool, heads: Int, tail: Bool)
     case presentation(Presentation)
-    case broken, step
+    case broken
+    case step(String)
+    case change(Scene.Change)
+    case mark(Scene.Mark.Weight)
   }
 
   static let minimumWidth = 420.0
@@ -47,9 +50,24 @@ struct Legend {
       }
     }
     if segues.contains(where: { !$0.steps.isEmpty && !$0.isBroken }) {
-      items.append((.step, "step of the path"))
+      let names = scene.paths.enumerated().map { (Scene.letter($0), $1) }
+      if names.count < 2 {
+        items.append((.step("1"), "step of the path"))
+      } else {
+        items += names.map { (.step("\($0)1"), TextMetrics.fitted($1, limit: 24)) }
+      }
     }
     if segues.contains(where: \.isBroken) { items.append((.broken, "no such segue")) }
+    for change in Scene.Change.allCases {
+      let count =
+        fragments.count { $0.change == change } + segues.count { $0.change == change }
+      if count > 0 { items.append((.change(change), "\(change.style.words) (\(count))")) }
+    }
+    for weight in Scene.Mark.Weight.allCases {
+      let marks = fragments.flatMap(\.marks) + segues.flatMap(\.marks)
+      let count = Set(marks.filter { $0.weight == weight }.map(\.number)).count
+      if count > 0 { items.append((.mark(weight), "\(weight) (\(count))")) }
+    }
   }
 
   func height(width: Double) -> Double {
@@ -73,7 +91,7 @@ struct Legend {
 
   private static func field(_ kind: Kind) -> Double {
     switch kind {
-    case .presentation: 18
+    case .presentation, .change, .mark: 18
     default: 40
     }
   }
@@ -126,13 +144,20 @@ struct Legend {
       out.head(from: Point(x: p.x + 31, y: p.y), tip: Point(x: p.x + 38, y: p.y), count: 1)
       out.cross(at: Point(x: p.x + 16, y: p.y))
       out.raw("</g>")
-    case .step:
+    case .step(let text):
       out.raw("<g class=\"walked\">")
       line(from: p.x + 2, to: p.x + 38, y: p.y, &out)
       out.rect(
         Box(center: Point(x: p.x + 20, y: p.y), width: 18, height: 18), radius: 9, class: "badge")
-      out.label("1", at: Point(x: p.x + 20, y: p.y + 4), class: "badge-text")
+      out.label(text, at: Point(x: p.x + 20, y: p.y + 4), class: "badge-text")
       out.raw("</g>")
+    case .change(let change):
+      out.raw("<g class=\"\(change.style.name)\">")
+      out.change(change, at: Point(x: p.x + 9, y: p.y))
+      out.raw("</g>")
+    case .mark(let weight):
+      let mark = Scene.Mark(number: 0, weight: weight, text: "\(weight)")
+      out.mark(mark, at: Point(x: p.x + 9, y: p.y))
     }
   }
 

@@ -21,6 +21,8 @@ public struct PathOverlay: Sendable, Hashable {
     }
   }
 
+  /// What the path is called, where there are several.
+  public var name: String
   public var steps: [Step]
   /// The first step that the graph does not have, as an index into `steps`.
   public var brokenStep: Int?
@@ -32,9 +34,11 @@ public struct PathOverlay: Sendable, Hashable {
   public var descriptionLines: [String]
 
   public init(
-    steps: [Step], brokenStep: Int? = nil, presented: [Int32] = [], visited: [Int32] = [],
+    name: String = "", steps: [Step], brokenStep: Int? = nil, presented: [Int32] = [],
+    visited: [Int32] = [],
     descriptionLines: [String] = []
   ) {
+    self.name = name
     self.steps = steps
     self.brokenStep = brokenStep
     self.presented = presented

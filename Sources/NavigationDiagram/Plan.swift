@@ -99,8 +99,9 @@ struct Plan: Sendable {
   private static func folds(_ a: Scene.Segue, _ b: Scene.Segue) -> Bool {
     let plain = { (s: Scene.Segue) in
       s.text == nil && s.steps.isEmpty && !s.isAuto && !s.isBroken && s.presentation == .inPlace
-        && !s.isDismissable
+        && !s.isDismissable && s.marks.isEmpty
     }
     return plain(a) && plain(b) && a.isHold == b.isHold && a.state == b.state
+      && a.change == b.change
   }
 }

@@ -5,6 +5,9 @@ struct SVGBuffer {
   /// Markup of our own.
   mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// Markup that was written before.
+  mutating func bytes(_ more: [UInt8]) { bytes.append(contentsOf: more) }
+
   /// Text content or an attribute's value; what XML cannot hold is left out.
   mutating func text(_ text: String) {
     for s in text.unicodeScalars {

@@ -4,17 +4,20 @@
 /// 4.5:1 or more on what is behind it.
 enum SVGStyle {
   struct Palette: Sendable {
-    var ground, box, line, text, faint, faintText, accent, onAccent, path, onPath, broken: String
+    var ground, box, line, text, faint, faintText, accent, onAccent, path, onPath, broken, added,
+      changed, warning: String
   }
 
   static let light = Palette(
     ground: "#ffffff", box: "#f5f7fa", line: "#4a5568", text: "#1a202c", faint: "#b4bcc8",
     faintText: "#606a78", accent: "#005a9c", onAccent: "#ffffff", path: "#b34700",
-    onPath: "#ffffff", broken: "#b00020")
+    onPath: "#ffffff", broken: "#b00020", added: "#00695c", changed: "#6a3fa0",
+    warning: "#8a5a00")
   static let dark = Palette(
     ground: "#14181f", box: "#1f2631", line: "#a9b4c4", text: "#edf1f7", faint: "#4b5666",
     faintText: "#98a3b3", accent: "#7cc4ff", onAccent: "#0b1520", path: "#ffab66",
-    onPath: "#1c0f00", broken: "#ff8a94")
+    onPath: "#1c0f00", broken: "#ff8a94", added: "#5fd4c4", changed: "#c8a6ff",
+    warning: "#f2c14e")
 
   static func sheet(_ theme: Scene.Theme) -> String {
     let common = """
@@ -28,7 +31,11 @@ enum SVGStyle {
       .walked .edge{stroke-width:3.2}.broken .edge{stroke-dasharray:2 4;stroke-width:2.6}
       .cross{fill:none;stroke-width:2.6}.sign-line{fill:none;stroke-width:1.2}
       .visited .box{stroke-width:2.6}.presented .box{stroke-width:2.6}
-      .ghost .box{stroke-dasharray:3 4}
+      .ghost .box{stroke-dasharray:3 4}.stack{stroke-width:1.2}
+      .added .box,.changed .box{stroke-width:2.6}.removed .box{stroke-dasharray:3 4}
+      .added .edge{stroke-width:2.6}.changed .edge{stroke-width:2.2}
+      .removed .edge{stroke-dasharray:1 5;stroke-linecap:round;stroke-width:2.2}
+      .change,.mark-number{font-size:11px;font-weight:bold}.remark{font-size:11.5px}
       .label,.group-title{paint-order:stroke;stroke-width:4px;stroke-linejoin:round}
 
       """
@@ -62,7 +69,19 @@ enum SVGStyle {
     .broken .edge,.cross,.broken .tail{stroke:\(p.broken)}
     .broken .head,.broken .label{fill:\(p.broken)}
     .broken .badge{fill:\(p.broken)}.broken .badge-text{fill:\(p.ground)}
+    .stack{fill:\(p.box);stroke:\(p.line)}.remark{fill:\(p.text)}
+    \(change("added", p.added, p))\(change("removed", p.broken, p))\(change("changed", p.changed, p))
+    .error-mark{fill:\(p.broken)}.warning-mark{fill:\(p.warning)}.mark-number{fill:\(p.ground)}
     .ghost .box{fill:\(p.ground);stroke:\(p.broken)}.ghost .title,.ghost .note{fill:\(p.broken)}
+
+    """
+  }
+
+  private static func change(_ name: String, _ colour: String, _ p: Palette) -> String {
+    """
+    .\(name) .box,.\(name) .inner,.\(name) .edge,.\(name) .tail,.\(name) .sign{stroke:\(colour)}\
+    .\(name) .head,.\(name) .label,.\(name) .change-ground{fill:\(colour)}\
+    .\(name) .change{fill:\(p.ground)}
 
     """
   }

@@ -1,7 +1,7 @@
 import NavigationCore
 
 extension SVGWriter {
-  mutating func arrow(_ i: Int, _ course: Course, sign: Point?, badge: Box?) {
+  mutating func arrow(_ i: Int, _ course: Course, sign: Point?, badge: Box?, asides: [Point]) {
     let arrow = plan.arrows[i]
     let s = scene.segues[arrow.segue]
     out.raw("<g class=\"segue \(classes(s))\" id=\"segue-\(arrow.segue)\" role=\"img\">")
@@ -32,8 +32,11 @@ extension SVGWriter {
       out.rect(badge, radius: 9, class: "badge")
       let c = badge.center
       out.label(
-        SVGWriter.badgeText(s.steps), at: Point(x: c.x, y: c.y + 4), class: "badge-text")
+        badgeText(s.steps), at: Point(x: c.x, y: c.y + 4), class: "badge-text")
     }
+    var places = asides[...]
+    if let change = s.change, let place = places.popFirst() { out.change(change, at: place) }
+    for (mark, place) in zip(s.marks, places) { out.mark(mark, at: place) }
     out.raw("</g>\n")
   }
 
@@ -51,6 +54,7 @@ extension SVGWriter {
     if s.isHold { names.append("hold") }
     if !s.steps.isEmpty { names.append("walked") }
     if s.isBroken { names.append("broken") }
+    if let change = s.change { names.append(change.style.name) }
     return names.joined(separator: " ")
   }
 
@@ -63,7 +67,8 @@ extension SVGWriter {
     if s.isDismissable { rules.append("dismissable") }
     if s.presentation != .inPlace { rules.append(s.presentation.words) }
     text += s.isBroken ? " (broken)" : " (\(rules.joined(separator: ", ")))"
-    if !s.steps.isEmpty { text += ", step " + s.steps.map(String.init).joined(separator: ", ") }
+    if let change = s.change { text += ", \(change.style.words)" }
+    if !s.steps.isEmpty { text += ", step " + s.steps.map(scene.text).joined(separator: ", ") }
     return text
   }
 }

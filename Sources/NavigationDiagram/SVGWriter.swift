@@ -7,6 +7,8 @@ struct SVGWriter {
   let layout: Layout
   var out = SVGBuffer()
   var placement = Placement()
+  /// Whether the picture brings its style sheet along; in a page the page has it.
+  var hasStyleSheet = true
 
   static let margin = 24.0
   static let headHeight = 34.0
@@ -24,6 +26,11 @@ struct SVGWriter {
     // Labels that we place ourselves may stand outside of what Graphviz drew.
     let courses = layout.curves.map { Course($0.flattened()) }
     for box in layout.boxes { placement.occupy(box) }
+    for (i, f) in scene.fragments.enumerated() {
+      for k in f.marks.indices {
+        placement.occupy(Box(center: markPlace(k, on: layout.boxes[i]), width: 20, height: 20))
+      }
+    }
     for (i, group) in plan.groups.enumerated() {
       let box = layout.groups[i]
       let width = TextMetrics.width(of: TextMetrics.fitted(group.title, limit: 28), fontSize: 12)
@@ -32,12 +39,12 @@ struct SVGWriter {
           minX: box.minX + 8, minY: box.minY - 8, maxX: box.minX + 20 + width, maxY: box.minY + 8))
     }
     let signs = placeSigns(courses)
-    for case let at? in signs { placement.occupy(Box(center: at, width: 16, height: 16)) }
     var labels = labelsBesideSigns(signs)
     for (i, at) in labels.enumerated() {
       if let at { placement.occupy(Box(center: at, width: plan.arrows[i].labelWidth, height: 16)) }
     }
     let badges = placeBadges(courses)
+    let asides = placeAsides(courses)
     var bounds = layout.bounds
     for (i, arrow) in plan.arrows.enumerated() where arrow.label != nil {
       if labels[i] == nil {
@@ -52,9 +59,11 @@ struct SVGWriter {
 
     let width = max(bounds.width, headWidth, scene.showsLegend ? Legend.minimumWidth : 0)
     let legendHeight = scene.showsLegend ? legend.height(width: width) : 0
+    let remarks = Remarks(scene: scene, width: max(width, Legend.minimumWidth))
     let size = (
-      width: width + 2 * SVGWriter.margin,
-      height: bounds.height + SVGWriter.headHeight + legendHeight + 2 * SVGWriter.margin
+      width: max(width, remarks.height > 0 ? Legend.minimumWidth : 0) + 2 * SVGWriter.margin,
+      height: bounds.height + SVGWriter.headHeight + legendHeight + remarks.height
+        + 2 * SVGWriter.margin
     )
     open(width: size.width, height: size.height)
     out.label(
@@ -68,10 +77,10 @@ struct SVGWriter {
     for i in plan.groups.indices { group(i) }
     // Walked arrows lie over the others.
     for i in plan.arrows.indices where scene.segues[plan.arrows[i].segue].steps.isEmpty {
-      arrow(i, courses[i], sign: signs[i], badge: nil)
+      arrow(i, courses[i], sign: signs[i], badge: nil, asides: asides[i])
     }
     for i in plan.arrows.indices where !scene.segues[plan.arrows[i].segue].steps.isEmpty {
-      arrow(i, courses[i], sign: signs[i], badge: badges[i])
+      arrow(i, courses[i], sign: signs[i], badge: badges[i], asides: asides[i])
     }
     // Words come last, so that no line and no other word's ground hides them.
     for i in plan.groups.indices {
@@ -89,6 +98,9 @@ struct SVGWriter {
         into: &out, x: SVGWriter.margin, width: width,
         y: SVGWriter.margin + SVGWriter.headHeight + bounds.height)
     }
+    remarks.write(
+      into: &out, x: SVGWriter.margin,
+      y: SVGWriter.margin + SVGWriter.headHeight + bounds.height + legendHeight)
     out.raw("</svg>\n")
     return out.bytes
   }
@@ -105,7 +117,8 @@ struct SVGWriter {
     out.text(scene.title)
     out.raw("</title>\n<desc id=\"diagram-desc\">")
     out.text(scene.description)
-    out.raw("</desc>\n<style>\n\(SVGStyle.sheet(scene.theme))</style>\n")
+    out.raw("</desc>\n")
+    if hasStyleSheet { out.raw("<style>\n\(SVGStyle.sheet(scene.theme))</style>\n") }
     out.raw("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n")
   }
 
@@ -123,11 +136,18 @@ struct SVGWriter {
     }
   }
 
-  private func placeSigns(_ courses: [Course]) -> [Point?] {
+  /// Signs near the heads, further back where another sign, a box or a group's title stands.
+  private mutating func placeSigns(_ courses: [Course]) -> [Point?] {
     plan.arrows.indices.map { i in
       guard scene.segues[plan.arrows[i].segue].presentation.sign != nil else { return nil }
-      let back = plan.arrows[i].hasDoubleHead ? 27.0 : 19.0
-      return courses[i].point(at: max(courses[i].length * 0.4, courses[i].length - back))
+      let wanted = courses[i].length - (plan.arrows[i].hasDoubleHead ? 27 : 19)
+      let least = courses[i].length * 0.4
+      let free = stride(from: wanted, to: max(least, wanted - 240), by: -8).lazy
+        .map { courses[i].point(at: $0) }
+        .first { placement.isFree(Box(center: $0, width: 17, height: 17)) }
+      let at = free ?? courses[i].point(at: max(least, wanted))
+      placement.occupy(Box(center: at, width: 16, height: 16))
+      return at
     }
   }
 
@@ -135,18 +155,34 @@ struct SVGWriter {
     return plan.arrows.indices.map { i in
       let steps = scene.segues[plan.arrows[i].segue].steps
       guard !steps.isEmpty else { return nil }
-      let width = SVGWriter.badgeWidth(steps)
+      let width = badgeWidth(steps)
       let at = placement.place(width: width, height: 18, on: courses[i], wanted: 0.42)
       return Box(center: at, width: width, height: 18)
     }
   }
 
-  static func badgeText(_ steps: [Int]) -> String {
-    let shown = steps.prefix(6).map(String.init).joined(separator: ", ")
+  /// Places on each arrow for the sign of its change and for its marks.
+  private mutating func placeAsides(_ courses: [Course]) -> [[Point]] {
+    plan.arrows.indices.map { i in
+      let segue = scene.segues[plan.arrows[i].segue]
+      let count = segue.marks.count + (segue.change == nil ? 0 : 1)
+      return (0..<count).map { _ in
+        placement.place(width: 18, height: 18, on: courses[i], wanted: 0.5)
+      }
+    }
+  }
+
+  /// Where a box's marks stand: along its upper edge, from the right.
+  private func markPlace(_ k: Int, on box: Box) -> Point {
+    Point(x: box.maxX - 2 - 20 * Double(k), y: box.minY)
+  }
+
+  func badgeText(_ steps: [Scene.Step]) -> String {
+    let shown = steps.prefix(6).map(scene.text).joined(separator: ", ")
     return steps.count > 6 ? shown + "…" : shown
   }
 
-  static func badgeWidth(_ steps: [Int]) -> Double {
+  func badgeWidth(_ steps: [Scene.Step]) -> Double {
     max(18, TextMetrics.width(of: badgeText(steps), fontSize: 11) * 1.1 + 9)
   }
 
@@ -164,13 +200,20 @@ struct SVGWriter {
     if f.isEntry { names += " entry" }
     if f.isTerminal { names += " terminal" }
     if f.isGhost { names += " ghost" }
+    if let change = f.change { names += " \(change.style.name)" }
     out.raw("<g class=\"\(names)\" id=\"fragment-\(i)\" role=\"img\">")
     var words = f.title == f.id ? f.title : "\(f.title) (\(f.id))"
     if f.isEntry { words += ", entry" }
     if f.isTerminal { words += ", terminal" }
     if f.state == .visited || f.state == .presented { words += ", \(f.state)" }
     if let note = f.note { words += ", \(note)" }
+    if let change = f.change { words += ", \(change.style.words)" }
     out.title(words)
+    if f.isCollapsed {
+      out.rect(
+        Box(minX: box.minX + 4, minY: box.minY - 4, maxX: box.maxX + 4, maxY: box.maxY - 4),
+        class: "stack")
+    }
     out.rect(box, class: "box")
     let c = box.center
     if f.isEntry {
@@ -186,6 +229,8 @@ struct SVGWriter {
     let x = c.x + (f.isEntry ? 7 : 0) - (f.isTerminal ? 7 : 0)
     out.label(node.title, at: Point(x: x, y: c.y + (node.note == nil ? 4.5 : -3)), class: "title")
     if let note = node.note { out.label(note, at: Point(x: x, y: c.y + 14), class: "note") }
+    if let change = f.change { out.change(change, at: Point(x: box.minX, y: box.minY)) }
+    for (k, mark) in f.marks.enumerated() { out.mark(mark, at: markPlace(k, on: box)) }
     out.raw("</g>\n")
   }
 }

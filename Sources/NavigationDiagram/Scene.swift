@@ -15,9 +15,71 @@ public struct Scene: Sendable, Hashable {
     case topToBottom, leftToRight
   }
 
+  /// What the frames around fragments stand for.
+  public enum Grouping: Sendable, Hashable {
+    /// The groups that the document names.
+    case group
+    /// The files that the fragments are written in.
+    case source
+    case none
+  }
+
   /// The colours: those of the viewer's system, or one of the two always.
   public enum Theme: Sendable, Hashable {
     case auto, light, dark
+  }
+
+  /// What became of a fragment or segue from one version of the graph to the next.
+  public enum Change: UInt8, Sendable, Hashable, CaseIterable {
+    case added, removed, changed
+  }
+
+  /// A step of a path that walks a segue.
+  public struct Step: Sendable, Hashable, Comparable {
+    /// The path's index among the scene's paths.
+    public var path: Int
+    /// Which step it is, from 1.
+    public var number: Int
+
+    public init(path: Int = 0, number: Int) {
+      self.path = path
+      self.number = number
+    }
+
+    public static func < (a: Step, b: Step) -> Bool {
+      (a.path, a.number) < (b.path, b.number)
+    }
+  }
+
+  /// Something that is said of a fragment or segue, by a number that stands beside it.
+  public struct Mark: Sendable, Hashable {
+    public enum Weight: UInt8, Sendable, Hashable, CaseIterable {
+      case error, warning
+    }
+
+    /// The number in the picture's list of remarks, from 1.
+    public var number: Int
+    public var weight: Weight
+    /// One sentence.
+    public var text: String
+
+    public init(number: Int, weight: Weight, text: String) {
+      self.number = number
+      self.weight = weight
+      self.text = text
+    }
+  }
+
+  /// A line of a file.
+  public struct Source: Sendable, Hashable {
+    public var path: String
+    /// From 1; nil for the file as a whole.
+    public var line: Int?
+
+    public init(path: String, line: Int?) {
+      self.path = path
+      self.line = line
+    }
   }
 
   /// A box of the picture.
@@ -32,11 +94,18 @@ public struct Scene: Sendable, Hashable {
     public var state: State
     /// A second, smaller line in the box.
     public var note: String?
+    public var change: Change?
+    public var marks: [Mark]
+    /// Whether the box stands for several fragments.
+    public var isCollapsed: Bool
+    /// Where the fragment is written.
+    public var source: Source?
 
     public init(
       id: String, title: String, group: String? = nil, isEntry: Bool = false,
       isTerminal: Bool = false, isGhost: Bool = false, state: State = .untouched,
-      note: String? = nil
+      note: String? = nil, change: Change? = nil, marks: [Mark] = [], isCollapsed: Bool = false,
+      source: Source? = nil
     ) {
       self.id = id
       self.title = title
@@ -46,6 +115,10 @@ public struct Scene: Sendable, Hashable {
       self.isGhost = isGhost
       self.state = state
       self.note = note
+      self.change = change
+      self.marks = marks
+      self.isCollapsed = isCollapsed
+      self.source = source
     }
   }
 
@@ -60,16 +133,19 @@ public struct Scene: Sendable, Hashable {
     public var isDismissable: Bool
     public var presentation: Presentation
     public var text: String?
-    /// The steps of the path that walk the segue, from 1.
-    public var steps: [Int]
+    /// The steps of the paths that walk the segue, in order.
+    public var steps: [Step]
     /// The graph has no such segue; only a path speaks of it.
     public var isBroken: Bool
     public var state: State
+    public var change: Change?
+    public var marks: [Mark]
 
     public init(
       from: Int, to: Int, isHold: Bool = false, isAuto: Bool = false,
       isDismissable: Bool = false, presentation: Presentation = .inPlace, text: String? = nil,
-      steps: [Int] = [], isBroken: Bool = false, state: State = .untouched
+      steps: [Step] = [], isBroken: Bool = false, state: State = .untouched,
+      change: Change? = nil, marks: [Mark] = []
     ) {
       self.from = from
       self.to = to
@@ -81,15 +157,19 @@ public struct Scene: Sendable, Hashable {
       self.steps = steps
       self.isBroken = isBroken
       self.state = state
+      self.change = change
+      self.marks = marks
     }
   }
 
   public let title: String
   public let description: String
-  public let fragments: [Fragment]
-  public let segues: [Segue]
-  /// Whether a path is drawn on the graph.
-  public let hasPath: Bool
+  public private(set) var fragments: [Fragment]
+  public private(set) var segues: [Segue]
+  /// The names of the paths that are drawn on the graph.
+  public let paths: [String]
+  /// What the picture says of itself below it, such as what was left out; a line each.
+  public var remarks: [String]
   public var direction: Direction
   public var theme: Theme
   public var showsLegend: Bool
@@ -98,7 +178,8 @@ public struct Scene: Sendable, Hashable {
   /// index outside becomes -1, which a render refuses.
   public init(
     title: String, description: String, fragments: [Fragment], segues: [Segue],
-    hasPath: Bool = false, direction: Direction = .topToBottom, theme: Theme = .auto,
+    paths: [String] = [], remarks: [String] = [], direction: Direction = .topToBottom,
+    theme: Theme = .auto,
     showsLegend: Bool = true
   ) {
     let order = fragments.indices.sorted {
@@ -119,10 +200,43 @@ public struct Scene: Sendable, Hashable {
     self.description = description
     self.fragments = order.map { fragments[$0] }
     self.segues = arrows
-    self.hasPath = hasPath
+    self.paths = paths
+    self.remarks = remarks
     self.direction = direction
     self.theme = theme
     self.showsLegend = showsLegend
+  }
+
+  /// Puts marks on fragments, by their ids, and on segues, by the ids of their ends. Of several
+  /// segues with the same ends the first gets them.
+  public mutating func mark(
+    fragments fragmentMarks: (String) -> [Mark], segues segueMarks: (String, String) -> [Mark]
+  ) {
+    for i in fragments.indices { fragments[i].marks = fragmentMarks(fragments[i].id) }
+    var previous = (-1, -1)
+    for i in segues.indices {
+      let ends = (segues[i].from, segues[i].to)
+      guard fragments.indices.contains(ends.0), fragments.indices.contains(ends.1) else { continue }
+      if ends != previous {
+        segues[i].marks = segueMarks(fragments[ends.0].id, fragments[ends.1].id)
+      }
+      previous = ends
+    }
+  }
+
+  /// A step as the picture writes it: its number, after a letter where there are several paths.
+  func text(_ step: Step) -> String {
+    paths.count > 1 ? Scene.letter(step.path) + String(step.number) : String(step.number)
+  }
+
+  /// `A` to `Z`, then `AA` and so on.
+  static func letter(_ path: Int) -> String {
+    var (rest, letters) = (path, "")
+    repeat {
+      letters = String(UnicodeScalar(UInt8(65 + rest % 26))) + letters
+      rest = rest / 26 - 1
+    } while rest >= 0
+    return letters
   }
 
   private static func precedes(_ a: Segue, _ b: Segue) -> Bool {
@@ -131,6 +245,7 @@ public struct Scene: Sendable, Hashable {
     let bits = { (s: Segue) in
       (s.isHold ? 1 : 0) + (s.isAuto ? 2 : 0) + (s.isDismissable ? 4 : 0)
         + (s.isBroken ? 8 : 0) + 16 * Int(s.presentation.rawValue) + 1024 * Int(s.state.rawValue)
+        + 8192 * Int(s.change.map { $0.rawValue + 1 } ?? 0)
     }
     if bits(a) != bits(b) { return bits(a) < bits(b) }
     return (a.text ?? "").utf8.lexicographicallyPrecedes((b.text ?? "").utf8)

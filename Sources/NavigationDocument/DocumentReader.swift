@@ -56,6 +56,7 @@ public enum DocumentReader {
       graph.report(error)
       return
     }
+    if file == 0 { graph.reserve(forBytes: bytes.count) }
     bytes.withUnsafeBufferPointer { bytes in
       let taken = graph
       graph = GraphBuilder()

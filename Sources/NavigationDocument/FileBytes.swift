@@ -41,6 +41,7 @@ public enum FileBytes {
       let known = bytes
       bytes = []
       bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        LargePages.advise(UnsafeMutableRawBufferPointer(buffer))
         count = known.count
         _ = buffer.update(fromContentsOf: known)
         while count < capacity, let base = buffer.baseAddress {

@@ -18,8 +18,10 @@ public struct NavigationGraph<N: Fragment>: Sendable {
 
   /// Checks the segues and builds the graph.
   ///
-  /// - Parameter entry: the fragment presented at launch; where nil, the only fragment without
-  ///   a segue into it.
+  /// - Parameters:
+  ///   - given: the segues, in any order, one for each edge.
+  ///   - entry: the fragment presented at launch; where nil, the only fragment without a segue
+  ///     into it.
   /// - Throws: the first that applies of `empty`, `oneEdgeToManySegues`, `ambiguousAutoSegues`,
   ///   `autoCycleDetected`, `entryNotInGraph`, `missingInlets` and `ambiguousInlets`.
   /// - Complexity: O(*s* log *s*) for *s* segues.

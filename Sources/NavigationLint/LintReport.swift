@@ -6,10 +6,14 @@ public struct LintReport: Sendable {
   public let findings: [Finding]
   public let savedPaths: [SavedPath]
 
-  public init(document: GraphDocument, savedPaths: [SavedPath] = []) {
+  public init(
+    document: GraphDocument, savedPaths: [SavedPath] = [],
+    configuration: LintConfiguration = .standard
+  ) {
     self.document = document
     self.savedPaths = savedPaths
-    self.findings = Linter.lint(document, savedPaths: savedPaths)
+    self.findings = Linter.lint(
+      document, savedPaths: savedPaths, configuration: configuration)
   }
 
   public func count(of severity: Severity) -> Int {

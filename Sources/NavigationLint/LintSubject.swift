@@ -5,6 +5,7 @@ public import NavigationDocument
 public final class LintSubject {
   public let document: GraphDocument
   public let savedPaths: [SavedPath]
+  public let configuration: LintConfiguration
   public let topology: Topology
   /// Fragments without ingress, in order.
   public let inlets: [Int32]
@@ -20,9 +21,13 @@ public final class LintSubject {
     }
   }
 
-  public init(document: GraphDocument, savedPaths: [SavedPath] = []) {
+  public init(
+    document: GraphDocument, savedPaths: [SavedPath] = [],
+    configuration: LintConfiguration = .standard
+  ) {
     self.document = document
     self.savedPaths = savedPaths
+    self.configuration = configuration
     topology = document.topology()
     if let declared = document.declaredEntry {
       inlets = []
@@ -31,6 +36,17 @@ public final class LintSubject {
       inlets = topology.inlets
       entry = inlets.count == 1 ? Int(inlets[0]) : nil
     }
+  }
+
+  /// The value of a rule's option, as configured or by default.
+  func option(_ name: String, of rule: any Rule.Type) -> LintConfiguration.OptionValue? {
+    configuration.rules[rule.id]?.options[name]
+      ?? rule.options.first { $0.name == name }?.defaultValue
+  }
+
+  /// The policies that a rule is to check.
+  func policies(of rule: any Rule.Type) -> [Policy] {
+    configuration.policies.filter { $0.rule == rule.id }
   }
 
   /// The longest walk that a finding carries whole, in segues.

@@ -21,14 +21,34 @@ public enum Linter {
   /// rule, message.
   ///
   /// Linear in the graph and the saved paths, but for sorting the findings.
-  public static func lint(_ document: GraphDocument, savedPaths: [SavedPath] = []) -> [Finding] {
-    let subject = LintSubject(document: document, savedPaths: savedPaths)
-    var findings = rules.flatMap { $0.check(subject) }
+  public static func lint(
+    _ document: GraphDocument, savedPaths: [SavedPath] = [],
+    configuration: LintConfiguration = .standard
+  ) -> [Finding] {
+    let subject = LintSubject(
+      document: document, savedPaths: savedPaths, configuration: configuration)
+    var findings = rules.flatMap { check($0, subject) }
     if !document.suppressions.isEmpty {
       let suppressed = Set(document.suppressions.map(Key.init))
       findings.removeAll { Key($0).map(suppressed.contains) ?? false }
     }
     return findings.sorted(by: Finding.precedes)
+  }
+
+  /// A rule's findings at the severity that the configuration gives it.
+  ///
+  /// A finding that weighs less than its rule does by itself never weighs more than that.
+  private static func check(_ rule: any Rule.Type, _ subject: LintSubject) -> [Finding] {
+    guard let settings = subject.configuration.rules[rule.id] else {
+      return rule.isOptIn ? [] : rule.check(subject)
+    }
+    guard let severity = settings.severity else { return [] }
+    var findings = rule.check(subject)
+    for i in findings.indices {
+      let isReduced = findings[i].severity < rule.severity
+      findings[i].severity = isReduced ? min(findings[i].severity, severity) : severity
+    }
+    return findings
   }
 
   /// What a suppression and the finding that it suppresses have in common.

@@ -4,12 +4,20 @@ import NavigationDocument
 protocol Rule: Sendable {
   /// The rule's name, as it stands in the catalogue (`Rules/<id>.yml`).
   static var id: String { get }
+  /// The severity of its findings where neither a finding nor the configuration says otherwise.
   static var severity: Severity { get }
+  /// Whether it rests until a configuration gives it a severity.
+  static var isOptIn: Bool { get }
+  /// The options that a configuration may set.
+  static var options: [RuleOption] { get }
   /// What holds in the subject, in any order.
   static func check(_ subject: LintSubject) -> [Finding]
 }
 
 extension Rule {
+  static var isOptIn: Bool { false }
+  static var options: [RuleOption] { [] }
+
   static func finding(
     _ subject: Finding.Subject, _ message: String, region: SourceRegion = .none,
     severity: Severity? = nil, witness: Finding.Walk? = nil, remedy: String? = nil,

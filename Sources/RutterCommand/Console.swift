@@ -40,6 +40,12 @@ struct Console: ~Copyable {
     } catch { stopped = error }
   }
 
+  /// Bytes that may be no text, on standard output.
+  mutating func write(_ bytes: [UInt8]) {
+    guard stopped == nil else { return }
+    do throws(Output.Stop) { try output.write(bytes) } catch { stopped = error }
+  }
+
   /// A problem of an input on standard error, with its place where it has one.
   func complain(_ problem: Diagnostic, in sources: [SourceText]) {
     guard sources.indices.contains(Int(problem.region.file)) else {

@@ -4,97 +4,95 @@ import NavigationDiagram
 import NavigationDocument
 import NavigationLint
 
-/// `rutter draw`: the graph as a picture, with a saved path on it.
+/// `rutter draw`: the graph as a picture, with saved paths and findings on it.
 enum DrawVerb: Verb {
   static let command = Command(
     name: "draw",
     summary: "Draw a navigation graph.",
     discussion: """
-      Draws the graph as SVG, laid out by Graphviz, or writes it as DOT. With a path its steps \
-      are numbered, what it presents is filled, and the rest steps back. A path that no longer \
-      fits is drawn up to its broken step, and the exit status is 1.
+      Draws the graph, laid out by Graphviz, as SVG, PNG or PDF, or writes it as DOT. With a \
+      path its steps are numbered, what it presents is filled, and the rest steps back. A path \
+      that no longer fits is drawn up to its broken step, and the exit status is 1.
+
+      SVG is the same on every machine; PNG and PDF are made from it by librsvg, with the fonts \
+      of the machine.
       """,
     examples: [
       "rutter draw App.navgraph.yml -o app.svg",
       "rutter draw App.navgraph.yml --path saved.json -o path.svg",
-      "rutter draw App.navgraph.yml --path splash/login/home --theme dark -o dark.svg",
+      "rutter draw App.navgraph.yml --lint --focus findings -o findings.svg",
+      "rutter draw App.navgraph.yml --focus checkout --depth 2 -o checkout.png",
+      "rutter draw App.navgraph.yml --collapse Settings --theme dark -o dark.svg",
     ],
     arguments: [Positional("INPUT", "A navgraph document, or -.")],
     options: [
       .value(
-        "output", short: "o", "FILE", "Where to write: .svg or .dot; standard output if none."),
-      .value("path", short: "p", "PATH", "A saved path to show: a file or text."),
+        "path", short: "p", "PATH", "A saved path to show: a file or text.", repeatable: true),
+      .flag("lint", "Mark what `rutter lint` finds."),
       .value(
-        "format", short: "f", "FORMAT", "The format, where the file's name does not tell.",
-        allowedValues: ["svg", "dot"]),
-      .value(
-        "theme", "THEME", "Colours: auto follows the viewer's setting.",
-        allowedValues: ["auto", "light", "dark"], defaultValue: "auto"),
-      .value(
-        "direction", "DIRECTION", "Where the graph grows.", allowedValues: ["down", "right"],
-        defaultValue: "down"),
-      .value("title", "TEXT", "The picture's title; the graph's name if none."),
-      .flag("no-legend", "Leave out the legend."),
-    ])
+        "group-by", "WHAT", "What the frames are: groups as written, or the files.",
+        allowedValues: ["group", "module", "none"], defaultValue: "group"),
+    ] + SceneSelection.options + PictureOptions.options)
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
   {
-    let output = invocation.value("output")
-    let format = try format(invocation.value("format"), output: output)
-    try GraphInput.checkStandardInput(
-      [invocation.positional("INPUT") ?? "-"], paths: invocation.allValues("path"))
-    let document = try GraphInput.readOne(invocation.positional("INPUT") ?? "-", &console)
+    let picture = try PictureOptions(invocation)
+    let selection = try SceneSelection(invocation)
+    try picture.checkTerminal()
+    let input = invocation.positional("INPUT") ?? "-"
+    try GraphInput.checkStandardInput([input], paths: invocation.allValues("path"))
+    let document = try GraphInput.readOne(input, &console)
     guard !document.names.isEmpty else {
       throw Failure(message: "there is nothing to draw: the graph names no fragment")
     }
-    var overlay: PathOverlay?
-    var broken: Finding?
-    if let argument = invocation.value("path") {
-      let path = try GraphInput.savedPath(argument, &console)
-      let subject = LintSubject(document: document, savedPaths: [path])
-      guard let entry = subject.entry else {
-        throw Failure(
-          message: "the graph has no single entry for the path to start from; "
-            + "`rutter lint` tells more")
+    let paths = try invocation.allValues("path").map { try GraphInput.savedPath($0, &console) }
+    let findings = Linter.lint(document, savedPaths: paths)
+    let broken = findings.filter { $0.rule == "broken-path" }
+    var scene = try scene(
+      of: document, paths: paths, broken: broken, title: picture.title,
+      grouping: grouping(invocation.value("group-by")))
+    scene.direction = picture.direction
+    scene.theme = picture.theme
+    scene.showsLegend = picture.showsLegend
+    if invocation.flag("lint") { scene = scene.marked(with: findings) }
+    try picture.write(selection.apply(to: scene), &console)
+    console.flush()
+    for finding in broken {
+      console.complain(visibleText(finding.message))
+      if let remedy = finding.remedy { console.note(visibleText(remedy)) }
+    }
+    return broken.isEmpty ? .clean : .findings
+  }
+
+  /// The graph with the paths on it, and below it the way to where a broken one was to lead.
+  static func scene(
+    of document: GraphDocument, paths: [SavedPath], broken: [Finding], title: String? = nil,
+    grouping: Scene.Grouping = .group
+  ) throws -> Scene {
+    let subject = LintSubject(document: document, savedPaths: paths)
+    if !paths.isEmpty, subject.entry == nil {
+      throw Failure(
+        message: "the graph has no single entry for the path to start from; "
+          + "`rutter lint` tells more")
+    }
+    let overlays = paths.compactMap { path in
+      subject.entry.map { entry in
+        PathOverlay(
+          PathReview(path, document: document, topology: subject.topology, entry: entry),
+          in: subject)
       }
-      let review = PathReview(path, document: document, topology: subject.topology, entry: entry)
-      overlay = PathOverlay(review, in: subject)
-      broken = Linter.lint(document, savedPaths: [path]).first { $0.rule == "broken-path" }
     }
-    let scene = Scene(
-      document: document, path: overlay, title: invocation.value("title"),
-      direction: invocation.value("direction") == "right" ? .leftToRight : .topToBottom,
-      theme: theme(invocation.value("theme")), showsLegend: !invocation.flag("no-legend"))
-    let picture = format == "dot" ? Array(Diagram.dot(scene).utf8) : try Diagram.svg(scene)
-    if let output, output != "-" {
-      try OutputFile.write(picture, to: output)
-    } else {
-      console.print(String(decoding: picture, as: UTF8.self), terminator: "")
-    }
-    if let broken {
-      console.complain(visibleText(broken.message))
-      if let remedy = broken.remedy { console.note(visibleText(remedy)) }
-    }
-    return broken == nil ? .clean : .findings
+    var scene = Scene(document: document, paths: overlays, title: title, grouping: grouping)
+    scene.remarks += broken.compactMap(\.remedy)
+    return scene
   }
 
-  private static func format(_ format: String?, output: String?) throws -> String {
-    if let format { return format }
-    guard let output, output != "-" else { return "svg" }
-    let name = output.lowercased()
-    for known in ["svg", "dot"] where name.hasSuffix(".\(known)") { return known }
-    if name.hasSuffix(".gv") { return "dot" }
-    throw Failure(
-      message: "the name `\(output)` does not tell the format; end it in .svg or .dot, "
-        + "or give `--format`")
-  }
-
-  private static func theme(_ name: String?) -> Scene.Theme {
+  private static func grouping(_ name: String?) -> Scene.Grouping {
     switch name {
-    case "light": .light
-    case "dark": .dark
-    default: .auto
+    case "module": .source
+    case "none": .none
+    default: .group
     }
   }
 }
@@ -114,8 +112,35 @@ extension PathOverlay {
       "presented: \(review.presented.map(\.text).joined(separator: ", ")).",
     ]
     if let explanation = review.explanation(in: subject) { lines.append(explanation) }
+    let path = review.path.source.path
     self.init(
-      steps: steps, brokenStep: review.brokenStep, presented: review.presentedFragments,
+      name: path.split(separator: "/").last.map(String.init) ?? path, steps: steps,
+      brokenStep: review.brokenStep, presented: review.presentedFragments,
       visited: review.visitedFragments, descriptionLines: lines)
+  }
+}
+
+extension Scene {
+  /// The scene with a mark on each fragment and segue that a finding is about; what is found
+  /// about the graph or a path stands below the picture.
+  func marked(with findings: [Finding]) -> Scene {
+    var scene = self
+    var fragments: [String: [Mark]] = [:]
+    var segues: [String: [String: [Mark]]] = [:]
+    for (i, finding) in findings.enumerated() {
+      var text = "\(finding.message) (\(finding.rule))"
+      if let witness = finding.witness { text += "; walk: \(witness.text)" }
+      let mark = Mark(
+        number: i + 1, weight: finding.severity == .error ? .error : .warning, text: text)
+      switch finding.subject {
+      case .fragment(let name): fragments[name, default: []].append(mark)
+      case .segue(let from, let to): segues[from, default: [:]][to, default: []].append(mark)
+      case .graph, .path: scene.remarks.append(text)
+      }
+    }
+    scene.mark(
+      fragments: { fragments[$0] ?? [] },
+      segues: { segues[$0]?[$1] ?? [] })
+    return scene
   }
 }

@@ -72,8 +72,12 @@ struct Output: ~Copyable {
 
   init(file: Int32 = STDOUT_FILENO) { self.file = file }
 
-  mutating func write(_ text: String) throws(Stop) {
-    buffer.append(contentsOf: text.utf8)
+  mutating func write(_ text: String) throws(Stop) { try append(text.utf8) }
+
+  mutating func write(_ bytes: [UInt8]) throws(Stop) { try append(bytes) }
+
+  private mutating func append(_ bytes: some Sequence<UInt8>) throws(Stop) {
+    buffer.append(contentsOf: bytes)
     if buffer.count >= 1 << 16 { try flush() }
   }
 

@@ -20,6 +20,8 @@ struct ContrastTests {
       ("faint text on box", p.faintText, p.box), ("faint text on ground", p.faintText, p.ground),
       ("presented title", p.onAccent, p.accent), ("step", p.onPath, p.path),
       ("broken label", p.broken, p.ground), ("broken step", p.ground, p.broken),
+      ("added", p.added, p.ground), ("changed", p.changed, p.ground),
+      ("warning's number", p.ground, p.warning), ("error's number", p.ground, p.broken),
     ]
     for (name, front, back) in pairs {
       let ratio = contrast(front, back)

@@ -39,7 +39,7 @@ func appScene(
     for (step, i) in [0, 1, 4].enumerated() where i < count {
       fragments[i].state = step == 2 ? .presented : .visited
       if let k = segues.firstIndex(where: { $0.to == i && $0.from == (i - 1) / 2 && i > 0 }) {
-        segues[k].steps = [step]
+        segues[k].steps = [Scene.Step(number: step)]
         segues[k].state = .visited
       }
     }
@@ -48,7 +48,8 @@ func appScene(
         id: "zz", title: "goner", isGhost: true, state: .visited, note: "not in the graph"))
     segues.append(
       Scene.Segue(
-        from: 4, to: count, text: "no such segue", steps: [3], isBroken: true, state: .visited))
+        from: 4, to: count, text: "no such segue", steps: [Scene.Step(number: 3)], isBroken: true,
+        state: .visited))
   }
   if reversed {
     let n = fragments.count
@@ -61,7 +62,7 @@ func appScene(
   }
   return Scene(
     title: "App of \(count)", description: "a made graph", fragments: fragments, segues: segues,
-    hasPath: path, theme: theme)
+    paths: path ? ["saved"] : [], theme: theme)
 }
 
 /// Whether tags nest, attributes are quoted and no stray mark or control stands in the text.
@@ -114,6 +115,29 @@ func isWellFormed(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: try Diagram.svg(scene), as: UTF8.self)
     for i in 0..<count { #expect(text.contains("id=\"fragment-\(i)\"")) }
     for arrow in plan.arrows { #expect(text.contains("id=\"segue-\(arrow.segue)\"")) }
+  }
+
+  @Test("signs of arrows that meet stand apart, as long as their arrows leave room")
+  func signsStandApart() throws {
+    // Six arrows of full length meet at one box.
+    let leaves = (1...6).map { Scene.Fragment(id: "leaf\($0)", title: "Leaf \($0)") }
+    let scene = Scene(
+      title: "Star", description: "a star",
+      fragments: [Scene.Fragment(id: "hub", title: "Hub")] + leaves,
+      segues: (1...6).map { Scene.Segue(from: $0, to: 0, presentation: .push) })
+    let text = String(decoding: try Diagram.svg(scene), as: UTF8.self)
+    let centres = text.matches(of: /<circle class="sign" cx="([-0-9.]+)" cy="([-0-9.]+)"/)
+      .compactMap { match -> Point? in
+        guard let x = Double(match.1), let y = Double(match.2) else { return nil }
+        return Point(x: x, y: y)
+      }
+      .dropLast()  // the legend's
+    #expect(centres.count == 6)
+    for (i, a) in centres.enumerated() {
+      for b in centres.prefix(i) {
+        #expect(max(abs(a.x - b.x), abs(a.y - b.y)) >= 16, "\(a) and \(b)")
+      }
+    }
   }
 
   @Test(

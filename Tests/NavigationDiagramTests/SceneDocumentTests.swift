@@ -19,7 +19,7 @@ import Testing
         PathOverlay.Step(segueInputPosition: 1, fromName: "a", toName: "b", toID: "42"),
         PathOverlay.Step(segueInputPosition: nil, fromName: "b", toName: "gone"),
       ], brokenStep: 1, presented: [0, 1], visited: [0, 1], descriptionLines: ["a => b"])
-    let scene = Scene(document: document, path: overlay)
+    let scene = Scene(document: document, paths: [overlay])
     #expect(scene.title == "Reader")
     #expect(scene.description == "3 fragments, 2 segues.\nentry: a.\na => b")
     #expect(scene.fragments.map(\.id) == ["a", "b", "c", "gone"])
@@ -27,7 +27,7 @@ import Testing
     #expect(scene.fragments.map(\.isGhost) == [false, false, false, true])
     #expect(scene.fragments[0].isEntry)
     #expect(scene.fragments[1].note == "42")
-    #expect(scene.segues.map(\.steps) == [[1], [], [2]])
+    #expect(scene.segues.map { $0.steps.map(\.number) } == [[1], [], [2]])
     #expect(scene.segues.map(\.isBroken) == [false, false, true])
     #expect(scene.segues.map(\.isHold) == [true, false, false])
   }

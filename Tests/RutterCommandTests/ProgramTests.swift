@@ -62,8 +62,8 @@ struct ProgramTests {
         "give a path to explain, or `--to FRAGMENT` to find one"
       ),
       (
-        ["draw", "App.navgraph.yml", "-o", "app.png"],
-        "the name `app.png` does not tell the format; end it in .svg or .dot, or give `--format`"
+        ["draw", "App.navgraph.yml", "-o", "app.bmp"],
+        "the name `app.bmp` does not tell the format; end it in .svg, .png, .pdf, .html, .dot, .mermaid or .json, or give `--format`"
       ),
       (
         ["path", "-", "-"],

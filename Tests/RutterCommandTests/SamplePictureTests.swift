@@ -72,16 +72,13 @@ struct SamplePictureTests {
   private func draw(_ picture: Picture) throws -> [UInt8] {
     let result = DocumentReader.read(path: SamplePictureTests.folder + picture.graph)
     #expect(result.diagnostics.isEmpty)
-    var overlay: PathOverlay?
-    if let file = picture.path {
-      let path = try SavedPath.read(argument: SamplePictureTests.folder + file)
-      let subject = LintSubject(document: result.document, savedPaths: [path])
-      let review = PathReview(
-        path, document: result.document, topology: subject.topology,
-        entry: try #require(subject.entry))
-      overlay = PathOverlay(review, in: subject)
+    let paths = try picture.path.map {
+      [try SavedPath.read(argument: SamplePictureTests.folder + $0)]
     }
-    return try Diagram.svg(Scene(document: result.document, path: overlay))
+    let broken = Linter.lint(result.document, savedPaths: paths ?? [])
+      .filter { $0.rule == "broken-path" }
+    return try Diagram.svg(
+      DrawVerb.scene(of: result.document, paths: paths ?? [], broken: broken))
   }
 
   private func contents(_ path: String) -> [UInt8]? {

@@ -24,6 +24,8 @@ protocol EventSource {
   var kind: ScalarKind { get }
   /// The scalar's text; valid until the next call of `next`.
   var text: UnsafeBufferPointer<UInt8> { get }
+  /// Whether the text is part of the file's bytes and so valid as long as they are.
+  var textIsLasting: Bool { get }
   /// Where the text stands in the file, when it stands there byte for byte; otherwise nil.
   var verbatimStart: UInt32? { get }
 }

@@ -17,12 +17,27 @@ struct GraphBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   private var unlistedDiagnostics = 0
   private var regions: [SourceRegion] = []
+  /// Names that are declared or that segues refer to, and that are not looked up yet.
+  private var batch = NameBatch()
+  private var mentions: [(region: SourceRegion, isDeclaration: Bool)] = []
+  /// Segues from here on may hold references to the batch instead of numbers.
+  private var firstUnsettled = 0
   private var isDeclared: [Bool] = []
   private var attributes: [Int32: GraphDocument.FragmentAttributes] = [:]
   /// Positions in `document.segues` of edges that were given as bare shorthand, in order.
   private var bareSegues: [Int] = []
 
+  /// Makes room for as many segues as a file of that size may have, before there are any.
+  ///
+  /// An array that grows is copied at each doubling, into memory that the system has to clear.
+  /// A segue takes seldom less than 64 bytes; where it does the array still grows.
+  mutating func reserve(forBytes count: Int) {
+    document.segues = [GraphDocument.Segue]([], inLargePagesOf: count / 64)
+  }
+
   mutating func report(_ diagnostic: Diagnostic) {
+    // Problems of the names before come first.
+    lookUpBatch()
     if diagnostics.count < Self.diagnosticLimit {
       diagnostics.append(diagnostic)
     } else {
@@ -33,12 +48,64 @@ struct GraphBuilder {
   mutating func fragment(
     _ name: UnsafeBufferPointer<UInt8>, region: SourceRegion
   ) -> Int32 {
+    // Numbers are given in order of appearance.
+    lookUpBatch()
     let number = names.number(of: name)
+    notice(number, region)
+    return number
+  }
+
+  /// A reference to a fragment, below zero, instead of its number: it may stand as an end in
+  /// `document.segues` until `settle`. The name's bytes must stay where they are as long.
+  mutating func reference(
+    _ name: UnsafeBufferPointer<UInt8>, region: SourceRegion
+  ) -> Int32 {
+    names.enqueue(name, in: &batch)
+    mentions.append((region, false))
+    return ~Int32(batch.count - 1)
+  }
+
+  /// Declares a fragment, at the latest when the batch is settled; its name as for `reference`.
+  mutating func declareLater(_ name: UnsafeBufferPointer<UInt8>, region: SourceRegion) {
+    names.enqueue(name, in: &batch)
+    mentions.append((region, true))
+  }
+
+  /// Puts numbers for references in the segues so far; other references become invalid.
+  mutating func settle() {
+    lookUpBatch()
+    for i in firstUnsettled..<document.segues.count {
+      let (origin, destination) = (document.segues[i].origin, document.segues[i].destination)
+      if origin < 0 { document.segues[i].origin = batch.numbers[Int(~origin)] }
+      if destination < 0 { document.segues[i].destination = batch.numbers[Int(~destination)] }
+    }
+    firstUnsettled = document.segues.count
+    batch.removeAll()
+    mentions.removeAll(keepingCapacity: true)
+  }
+
+  mutating func settleFullBatch() {
+    if batch.count >= NameBatch.size { settle() }
+  }
+
+  private mutating func lookUpBatch() {
+    let done = batch.numbers.count
+    guard done < batch.count else { return }
+    names.lookUp(&batch)
+    for i in done..<batch.count {
+      notice(batch.numbers[i], mentions[i].region)
+      if mentions[i].isDeclaration {
+        declare(batch.numbers[i], region: mentions[i].region, attributes: nil)
+      }
+    }
+  }
+
+  /// Takes the place of a fragment that is named for the first time.
+  private mutating func notice(_ number: Int32, _ region: SourceRegion) {
     if Int(number) == regions.count {
       regions.append(region)
       isDeclared.append(false)
     }
-    return number
   }
 
   mutating func declare(

@@ -29,6 +29,8 @@ struct JSONEventSource: EventSource {
     scratch = ScratchBytes()
   }
 
+  var textIsLasting: Bool { isVerbatim }
+
   var verbatimStart: UInt32? { isVerbatim ? start + (kind == .text ? 1 : 0) : nil }
 
   mutating func next() throws(Diagnostic) -> DocumentEvent {

@@ -3,7 +3,10 @@ internal import Spelling
 
 extension NavgraphReader {
   mutating func readSegue(_ event: DocumentEvent) throws(Diagnostic) {
-    if event == .beginMap { return try readSegueMap() }
+    if event == .beginMap {
+      try readSegueMap()
+      return graph.settleFullBatch()
+    }
     guard isText(event) else {
       return try refuse(event, "a segue must be `origin => destination` or a map")
     }
@@ -79,7 +82,7 @@ extension NavgraphReader {
   ) throws(Diagnostic) -> Bool {
     let event = try source.next()
     if event == .scalar {
-      guard let name = try name(event, of: "a fragment") else { return false }
+      guard let name = try end(event) else { return false }
       appendEnd(name, isOrigin: areOrigins)
       return true
     }
@@ -90,7 +93,7 @@ extension NavgraphReader {
     while true {
       let event = try source.next()
       if event == .endList { return true }
-      if let name = try name(event, of: "a fragment") { appendEnd(name, isOrigin: areOrigins) }
+      if let name = try end(event) { appendEnd(name, isOrigin: areOrigins) }
     }
   }
 

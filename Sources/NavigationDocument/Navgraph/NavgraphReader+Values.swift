@@ -120,21 +120,31 @@ extension NavgraphReader {
     return nil
   }
 
-  /// A fragment's number.
+  /// Whether a fragment's name stands here; what stands here instead is reported.
   @inline(__always)
-  mutating func name(
-    _ event: DocumentEvent, of what: StaticString
-  ) throws(Diagnostic) -> Int32? {
+  mutating func isName(_ event: DocumentEvent) throws(Diagnostic) -> Bool {
     guard isText(event) else {
-      try refuse(event, "the name of \(what) must be text")
-      return nil
+      try refuse(event, "the name of a fragment must be text")
+      return false
     }
     if source.text.isEmpty {
-      graph.report(Diagnostic("the name of \(what) must not be empty", region: here))
-      return nil
+      graph.report(Diagnostic("the name of a fragment must not be empty", region: here))
+      return false
     }
-    let place = here
-    return graph.fragment(source.text, region: place)
+    return true
+  }
+
+  /// A fragment's number.
+  mutating func name(_ event: DocumentEvent) throws(Diagnostic) -> Int32? {
+    try isName(event) ? graph.fragment(source.text, region: here) : nil
+  }
+
+  /// A fragment's number or reference, for an end of a segue.
+  @inline(__always)
+  mutating func end(_ event: DocumentEvent) throws(Diagnostic) -> Int32? {
+    guard try isName(event) else { return nil }
+    return source.textIsLasting
+      ? graph.reference(source.text, region: here) : graph.fragment(source.text, region: here)
   }
 
   mutating func readList(

@@ -9,7 +9,7 @@ struct NavgraphReader<Source: EventSource> {
   var source: Source
   var graph: GraphBuilder
   let file: Int32
-  /// The ends of the segue entry that is being read.
+  /// The ends of the segue entry that is being read, as numbers or references.
   var origins: [Int32] = []
   var destinations: [Int32] = []
 
@@ -28,6 +28,7 @@ struct NavgraphReader<Source: EventSource> {
     } catch {
       graph.report(error)
     }
+    graph.settle()
   }
 
   private mutating func readDocument() throws(Diagnostic) {
@@ -150,7 +151,12 @@ struct NavgraphReader<Source: EventSource> {
 
   private mutating func readFragment(_ event: DocumentEvent) throws(Diagnostic) {
     if event == .scalar {
-      guard let name = try name(event, of: "a fragment") else { return }
+      guard try isName(event) else { return }
+      if source.textIsLasting {
+        graph.declareLater(source.text, region: here)
+        return graph.settleFullBatch()
+      }
+      let name = graph.fragment(source.text, region: here)
       return graph.declare(name, region: here, attributes: nil)
     }
     guard event == .beginMap else {
@@ -164,7 +170,7 @@ struct NavgraphReader<Source: EventSource> {
     while let key = try nextKey(fragmentKeys, of: "a fragment", seen: &seen) {
       switch key {
       case 0:
-        id = try name(try source.next(), of: "a fragment")
+        id = try name(try source.next())
         place = here
       case 1: attributes.title = try text(for: "title")
       case 2: attributes.group = try text(for: "group")

@@ -19,6 +19,7 @@ struct YAMLEventSource: EventSource {
   private(set) var end: UInt32 = 0
   private(set) var kind = ScalarKind.null
   private(set) var verbatimStart: UInt32?
+  var textIsLasting: Bool { false }
 
   init(bytes: UnsafeBufferPointer<UInt8>, from offset: Int, file: Int32) {
     self.bytes = bytes

@@ -37,7 +37,7 @@ enum DOTWriter {
       }
       if !s.steps.isEmpty {
         attributes.append("penwidth=3")
-        attributes.append("taillabel=\(quoted(s.steps.map(String.init).joined(separator: ",")))")
+        attributes.append("taillabel=\(quoted(s.steps.map(scene.text).joined(separator: ",")))")
       }
       out += attributes.isEmpty ? "\n" : " [\(attributes.joined(separator: ", "))]\n"
     }

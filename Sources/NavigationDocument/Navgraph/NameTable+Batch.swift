@@ -1,0 +1,57 @@
+/// Names that wait to be looked up together.
+///
+/// In a graph of hundreds of thousands of fragments a look-up finds neither its slot nor its
+/// record in the processor's caches. The waits for many names overlap if all slots are read before
+/// any is used, and then all records: else each would be waited for in turn, and the time for a
+/// segue would grow with the graph.
+struct NameBatch {
+  fileprivate struct Entry {
+    var name: UnsafeBufferPointer<UInt8>
+    var hash: UInt32
+    var slot = NameTable.Slot(hash: 0, record: 0)
+    var head: UInt64 = 0
+  }
+
+  /// Enough for the waits to overlap, few enough for the batch to stay in the nearest cache.
+  static let size = 64
+
+  fileprivate var entries: [Entry] = []
+  /// The numbers of the names that have been looked up, which are the first ones.
+  fileprivate(set) var numbers: [Int32] = []
+
+  var count: Int { entries.count }
+
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+  }
+}
+
+extension NameTable {
+  /// Adds a name, whose bytes must stay where they are until it is looked up.
+  func enqueue(_ name: UnsafeBufferPointer<UInt8>, in batch: inout NameBatch) {
+    batch.entries.append(NameBatch.Entry(name: name, hash: hash(name)))
+  }
+
+  /// Looks up the names of a batch that still wait, in order.
+  mutating func lookUp(_ batch: inout NameBatch) {
+    let waiting = batch.numbers.count..<batch.entries.count
+    let mask = slots.count - 1
+    for i in waiting { batch.entries[i].slot = slots[Int(batch.entries[i].hash) & mask] }
+    for i in waiting where batch.entries[i].slot.record != 0 {
+      batch.entries[i].head = arena[Int(batch.entries[i].slot.record) - 1]
+    }
+    for i in waiting {
+      let entry = batch.entries[i]
+      // A record once written stays, so what was read before is right also if names came since.
+      if entry.slot.record != 0, entry.slot.hash == entry.hash,
+        let number = number(
+          ofRecord: Int(entry.slot.record) - 1, head: entry.head, if: entry.name)
+      {
+        batch.numbers.append(number)
+      } else {
+        batch.numbers.append(number(of: entry.name, hash: entry.hash))
+      }
+    }
+  }
+}

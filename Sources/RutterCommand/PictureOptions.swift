@@ -1,0 +1,83 @@
+import ArgumentParsing
+import NavigationDiagram
+
+/// How and where a picture is written: what `rutter draw` and `rutter diff` have in common.
+struct PictureOptions {
+  static let options: [Option] = [
+    .value(
+      "output", short: "o", "FILE",
+      "Where to write: .svg, .png, .pdf, .html, .dot, .mermaid, .json; standard output if none."),
+    .value(
+      "format", short: "f", "FORMAT", "The format, where the file's name does not tell.",
+      allowedValues: PictureFormat.names),
+    .value("scale", "FACTOR", "Pixels of a PNG for each point.", defaultValue: "2"),
+    .value(
+      "theme", "THEME", "Colours: auto follows the viewer's setting.",
+      allowedValues: ["auto", "light", "dark"], defaultValue: "auto"),
+    .value(
+      "direction", "DIRECTION", "Where the graph grows.", allowedValues: ["down", "right"],
+      defaultValue: "down"),
+    .value("title", "TEXT", "The picture's title; the graph's name if none."),
+    .flag("no-legend", "Leave out the legend."),
+    .value(
+      "link", "TEMPLATE",
+      "Links to sources in HTML, for example vscode://file/{path}:{line}."),
+  ]
+
+  let output: String?
+  let format: PictureFormat
+  let scale: Double
+  let theme: Scene.Theme
+  let direction: Scene.Direction
+  let title: String?
+  let showsLegend: Bool
+  let link: SourceLink?
+
+  init(_ invocation: Invocation) throws {
+    output = invocation.value("output").flatMap { $0 == "-" ? nil : $0 }
+    format = try PictureFormat.chosen(name: invocation.value("format"), output: output)
+    let text = invocation.value("scale") ?? "2"
+    guard let scale = Double(text), scale.isFinite, scale > 0 else {
+      throw Failure(message: "`\(text)` is no scale; give a number over 0, for example 2")
+    }
+    self.scale = scale
+    theme =
+      switch invocation.value("theme") {
+      case "light": .light
+      case "dark": .dark
+      default: .auto
+      }
+    direction = invocation.value("direction") == "right" ? .leftToRight : .topToBottom
+    title = invocation.value("title")
+    showsLegend = !invocation.flag("no-legend")
+    link = try invocation.value("link").map { template in
+      guard let link = SourceLink(template: template) else {
+        throw Failure(
+          message: "`\(template)` is no template for links; it needs `{path}`, perhaps `{line}`, "
+            + "and one of the schemes \(SourceLink.schemes.joined(separator: ", "))")
+      }
+      return link
+    }
+  }
+
+  /// Refuses to write bytes that are no text on a terminal.
+  func checkTerminal() throws {
+    if format.isBinary, output == nil, Terminal.isTerminal(1) {
+      throw Failure(message: "a \(format) is no text for a terminal; give `-o FILE`")
+    }
+  }
+
+  func write(_ scene: Scene, _ console: inout Console) throws {
+    if format == .mermaid, scene.segues.count > Diagram.mermaidSegueLimit {
+      console.note(
+        "the picture has \(scene.segues.count) segues; Mermaid draws no more than "
+          + "\(Diagram.mermaidSegueLimit) unless its `maxEdges` is raised")
+    }
+    let picture = try format.picture(of: scene, scale: scale, link: link)
+    if let output {
+      try OutputFile.write(picture, to: output)
+    } else {
+      console.write(picture)
+    }
+  }
+}
