@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "NavigationLintTests",
       dependencies: ["NavigationLint", "NavigationDocument", "NavigationGraph", "NavigationCore"],
-      swiftSettings: settings),
+      exclude: ["Reports"], swiftSettings: settings),
     .testTarget(
       name: "NavigationDiagramTests",
       dependencies: [

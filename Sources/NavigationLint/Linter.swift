@@ -32,10 +32,7 @@ public enum Linter {
       let suppressed = Set(document.suppressions.map(Key.init))
       findings.removeAll { Key($0).map(suppressed.contains) ?? false }
     }
-    return findings.sorted { a, b in
-      (a.region.file, a.region.start, a.rule, a.message)
-        < (b.region.file, b.region.start, b.rule, b.message)
-    }
+    return findings.sorted(by: Finding.precedes)
   }
 
   /// A rule's findings at the severity that the configuration gives it.

@@ -14,7 +14,7 @@ enum LintVerb: Verb {
     examples: [
       "rutter lint",
       "rutter lint App.navgraph.yml --path saved.json",
-      "rutter lint Sources --format json > findings.json",
+      "rutter lint Sources --reporter github --reporter sarif:findings.sarif",
     ],
     arguments: [Positional("INPUT", "A navgraph document, a folder, or -.", .repeating)],
     options: [
@@ -22,10 +22,16 @@ enum LintVerb: Verb {
         "path", short: "p", "PATH", "A saved path to check too: a file or text.",
         repeatable: true),
       .value(
-        "format", short: "f", "FORMAT", "How to report.", allowedValues: ["text", "json"],
-        defaultValue: "text"),
+        "reporter", short: "r", "NAME[:FILE]",
+        "How to report, and the file to write; standard output if none.",
+        allowedValues: Reporters.all.map { $0.name }, defaultValue: TextReporter.name,
+        repeatable: true, allowsSuffix: true),
       .value(
-        "fail-on", "SEVERITY", "The least severity that makes the exit status 1.",
+        "base", "FOLDER",
+        "What paths in reports are relative to; the working directory if none."),
+      .value(
+        "fail-on", "SEVERITY",
+        "The failing severity: the least that makes the exit status 1.",
         allowedValues: ["warning", "error", "never"], defaultValue: "warning"),
       .flag("quiet", short: "q", "Leave out the summary."),
     ])
@@ -33,29 +39,20 @@ enum LintVerb: Verb {
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
   {
+    let targets = try ReportTarget.all(invocation.allValues("reporter"))
+    let base = try BaseFolder(invocation.value("base"))
     let inputs = invocation.positionals["INPUT"] ?? ["."]
     try GraphInput.checkStandardInput(inputs, paths: invocation.allValues("path"))
     let documents = try GraphInput.read(inputs, &console)
     let paths = try invocation.allValues("path").map { try GraphInput.savedPath($0, &console) }
-    let reports = documents.map { LintReport(document: $0, savedPaths: paths) }
-    switch invocation.value("format") {
-    case "json": console.print(JSONReporter.report(reports), terminator: "")
-    default:
-      for report in reports {
-        let text = TextReporter.report(report, emphasis: console.emphasis)
-        console.print(text, terminator: "")
-        if !invocation.flag("quiet") { console.print(report.summary) }
-      }
-      if reports.count > 1, !invocation.flag("quiet") {
-        console.print("\(reports.count) graphs: \(LintReport.outcome(of: reports))")
-      }
-    }
-    let fails: (Severity) -> Bool =
-      switch invocation.value("fail-on") {
-      case "never": { _ in false }
-      case "error": { $0 >= .error }
-      default: { _ in true }
-      }
-    return reports.contains { $0.findings.contains { fails($0.severity) } } ? .findings : .clean
+    var run = LintRun(
+      documents.map {
+        LintReport(document: base.relative($0), savedPaths: paths.map(base.relative))
+      },
+      failingSeverity: Severity(rawValue: invocation.value("fail-on") ?? ""),
+      version: Rutter.version, folder: base.path)
+    run.showsSummary = !invocation.flag("quiet")
+    try ReportTarget.report(run, to: targets, &console)
+    return run.isFailed ? .findings : .clean
   }
 }

@@ -30,8 +30,10 @@ struct ProgramTests {
       ),
       (["lnt"], "unknown subcommand `lnt`: did you mean `lint`?", "run `rutter --help`"),
       (
-        ["lint", "--format", "jsn"],
-        "`jsn` is no value of `--format`: use one of `text`, `json`; did you mean `json`?",
+        ["lint", "--reporter", "sarfi:out.sarif"],
+        "`sarfi` is no value of `--reporter`: use one of `text`, `json`, `sarif`, `github`, "
+          + "`gitlab`, `junit`, `checkstyle`, `xcode`, `markdown`, `html`, `teamcity`, `azure`; "
+          + "did you mean `sarif`?",
         "run `rutter lint --help`"
       ),
       (["draw"], "missing argument `<INPUT>`", "run `rutter draw --help`"),
@@ -107,7 +109,7 @@ struct ProgramTests {
       ),
       (["lint", "App.navgraph.yml", "--quiet"], ""),
       (
-        ["lint", "App.navgraph.yml", "-f", "json"],
+        ["lint", "App.navgraph.yml", "-q", "-r", "json"],
         """
         {
           "version": 1,
@@ -166,9 +168,16 @@ struct ProgramTests {
     OPTIONS
       -p, --path <PATH>         A saved path to check too: a file or text.
                                 (repeatable)
-      -f, --format <FORMAT>     How to report. (one of: text, json; default: text)
-          --fail-on <SEVERITY>  The least severity that makes the exit status 1.
-                                (one of: warning, error, never; default: warning)
+      -r, --reporter <NAME[:FILE]>
+                                How to report, and the file to write; standard
+                                output if none. (one of: text, json, sarif, github,
+                                gitlab, junit, checkstyle, xcode, markdown, html,
+                                teamcity, azure; default: text) (repeatable)
+          --base <FOLDER>       What paths in reports are relative to; the working
+                                directory if none.
+          --fail-on <SEVERITY>  The failing severity: the least that makes the exit
+                                status 1. (one of: warning, error, never; default:
+                                warning)
       -q, --quiet               Leave out the summary.
           --color <WHEN>        Colour messages and reports. (one of: auto, always,
                                 never; default: auto)
@@ -177,7 +186,7 @@ struct ProgramTests {
     EXAMPLES
       rutter lint
       rutter lint App.navgraph.yml --path saved.json
-      rutter lint Sources --format json > findings.json
+      rutter lint Sources --reporter github --reporter sarif:findings.sarif
 
     """
 
@@ -200,7 +209,8 @@ struct ProgramTests {
         == Program.Result(
           status: 1,
           output: "App.navgraph.yml: 3 fragments, 2 segues: no findings\n" + Self.stuck
-            + "Stuck.navgraph.yml: 2 fragments, 1 segue: 1 error\n2 graphs: 1 error\n",
+            + "Stuck.navgraph.yml: 2 fragments, 1 segue: 1 error\n2 graphs: 1 error\n"
+            + "failed: 1 error; the failing severity is `warning`\n",
           errors: ""))
     #expect(try program.run(["lint", "--fail-on", "never"]).status == 0)
   }
@@ -263,7 +273,10 @@ struct ProgramTests {
       ("Shop", 0, "Shop/Shop.navgraph.yml: 58 fragments, 68 segues: no findings"),
       (
         "Shop-with-faults", 1,
-        "Shop-with-faults/Shop.navgraph.yml: 60 fragments, 71 segues: 4 errors, 1 warning"
+        """
+        Shop-with-faults/Shop.navgraph.yml: 60 fragments, 71 segues: 4 errors, 1 warning
+        failed: 4 errors, 1 warning; the failing severity is `warning`
+        """
       ),
     ] as [(String, Int32, String)])
   func samples(name: String, status: Int32, summary: String) throws {

@@ -1,12 +1,14 @@
 import NavigationDocument
 
 /// Findings as JSON: one object with `version`, `graphs`, each with `path`, counts, `findings`.
-public enum JSONReporter {
-  public static func report(_ reports: [LintReport]) -> String {
+public enum JSONReporter: Reporter {
+  public static let name = "json"
+
+  public static func report(_ run: LintRun) -> String {
     var json = JSONWriter()
     json.object {
       $0.member("version", 1)
-      $0.array("graphs", reports) { json, report in
+      $0.array("graphs", run.reports) { json, report in
         var tables = LineTables(report.sources)
         json.object {
           $0.member("path", report.path)
