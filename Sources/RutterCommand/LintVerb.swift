@@ -1,5 +1,4 @@
 import ArgumentParsing
-import NavigationDocument
 import NavigationLint
 
 /// `rutter lint`: checks graphs, and saved paths against them.
@@ -9,14 +8,18 @@ enum LintVerb: Verb {
     summary: "Check navigation graphs.",
     discussion: """
       Checks each graph by every rule (`rutter rules` lists them) and shows for each finding \
-      the walk that leads there. Without an input the current folder is searched.
+      the walk that leads there. Without an input the graphs of the configuration are checked, \
+      or those in the current folder.
       """,
     examples: [
       "rutter lint",
       "rutter lint App.navgraph.yml --path saved.json",
       "rutter lint Sources --reporter github --reporter sarif:findings.sarif",
     ],
-    arguments: [Positional("INPUT", "A navgraph document, a folder, or -.", .repeating)],
+    arguments: [
+      Positional(
+        "INPUT", "A navgraph document, a folder, a pattern such as **/*.yml, or -.", .repeating)
+    ],
     options: [
       .value(
         "path", short: "p", "PATH", "A saved path to check too: a file or text.",
@@ -34,25 +37,30 @@ enum LintVerb: Verb {
         "The failing severity: the least that makes the exit status 1.",
         allowedValues: ["warning", "error", "never"], defaultValue: "warning"),
       .flag("quiet", short: "q", "Leave out the summary."),
-    ])
+    ] + ProjectLint.options)
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
   {
     let targets = try ReportTarget.all(invocation.allValues("reporter"))
     let base = try BaseFolder(invocation.value("base"))
-    let inputs = invocation.positionals["INPUT"] ?? ["."]
-    try GraphInput.checkStandardInput(inputs, paths: invocation.allValues("path"))
-    let documents = try GraphInput.read(inputs, &console)
-    let paths = try invocation.allValues("path").map { try GraphInput.savedPath($0, &console) }
+    var lint = try ProjectLint(invocation)
+    if try lint.runAside(&console) { return .clean }
+    let reports = try lint.reports(relativeTo: base, &console)
     var run = LintRun(
-      documents.map {
-        LintReport(document: base.relative($0), savedPaths: paths.map(base.relative))
-      },
-      failingSeverity: Severity(rawValue: invocation.value("fail-on") ?? ""),
+      reports, failingSeverity: Severity(rawValue: invocation.value("fail-on") ?? ""),
       version: Rutter.version, folder: base.path)
     run.showsSummary = !invocation.flag("quiet")
     try ReportTarget.report(run, to: targets, &console)
-    return run.isFailed ? .findings : .clean
+    let showsText = targets.contains { $0.file == nil && $0.reporter == TextReporter.self }
+    for report in reports {
+      let coverage = lint.coverage(report)
+      if showsText {
+        console.print(coverage, terminator: "")
+      } else if invocation.flag("coverage") {
+        Terminal.warn(coverage)
+      }
+    }
+    return lint.isBaselineStale(reports, console) || run.isFailed ? .findings : .clean
   }
 }

@@ -12,10 +12,12 @@ struct IncludeResolver {
   private var waiting: [File] = []
   private var served = 0
   private let project: String?
+  private let files: DocumentFiles
 
-  init(root path: String) {
-    folders = [Self.folder(of: path)]
-    if let real = FileBytes.resolved(path) { numbers[real] = 0 }
+  init(root path: String, files: DocumentFiles) {
+    self.files = files
+    folders = [FilePath.folder(of: path)]
+    if let real = files.identity(path) { numbers[real] = 0 }
     let folder = FileBytes.resolved(folders[0].isEmpty ? "." : folders[0])
     project = folder.map(Self.project(around:))
   }
@@ -31,7 +33,7 @@ struct IncludeResolver {
     for include in graph.includes {
       let shown =
         include.path.hasPrefix("/") ? include.path : folders[Int(file)] + include.path
-      guard let real = FileBytes.resolved(shown) else {
+      guard let real = files.identity(shown) else {
         graph.report(
           Diagnostic("there is no file `\(include.path)`", region: include.region))
         continue
@@ -47,7 +49,7 @@ struct IncludeResolver {
       }
       let number = folders.count
       numbers[real] = number
-      folders.append(Self.folder(of: shown))
+      folders.append(FilePath.folder(of: shown))
       links.append([])
       links[Int(file)].append((number, include.region))
       waiting.append(File(path: shown, region: include.region))
@@ -77,11 +79,6 @@ struct IncludeResolver {
       }
     }
     return found
-  }
-
-  /// The folder with its slash, or nothing.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   private static func project(around folder: String) -> String {
