@@ -25,7 +25,7 @@ struct BaseFolder {
     guard FolderSearch.isFolder(folder) else {
       throw Failure(message: "there is no folder `\(folder)` for `--base`")
     }
-    path = FolderSearch.identity(folder)
+    path = FilePath.resolved(folder)
   }
 
   /// The document with the paths of its sources as a report shows them.
@@ -56,7 +56,7 @@ struct BaseFolder {
     let base = Self.parts(path)
     let full = Self.parts(isAbsolute ? file : "\(workingDirectory)/\(file)")
     if full.starts(with: base) { return full.dropFirst(base.count).joined(separator: "/") }
-    let real = Self.parts(FolderSearch.identity(file))
+    let real = Self.parts(FilePath.resolved(file) ?? file)
     if real.starts(with: base) { return real.dropFirst(base.count).joined(separator: "/") }
     guard !isAbsolute else { return "/" + full.joined(separator: "/") }
     let shared = zip(base, full).prefix { $0 == $1 }.count

@@ -1,5 +1,5 @@
-/// Keys by which a service knows a finding again after the files have changed: made of the rule,
-/// the graph's path and the names of the elements, never of lines, messages or counts.
+/// Keys by which a service knows a finding again after the files have changed: made of the rule
+/// and its policy, the graph's path and the names of the elements, never of lines, messages or counts.
 ///
 /// Findings that agree in all of these (a segue written three times is two of them) are told
 /// apart by their order, so that no key comes twice in a run.
@@ -8,14 +8,16 @@ struct Fingerprints {
 
   mutating func next(for finding: Finding, in path: String) -> String {
     var hash = FNV1a()
-    for field in [finding.rule, path, finding.subject.kind] + finding.subject.elements {
+    let key = finding.key
+    let fields = [key.rule, key.policy ?? "", path, key.subject.kind] + key.subject.elements
+    for field in fields {
       hash.add(field)
     }
     let use = uses[hash.value, default: 0] + 1
     uses[hash.value] = use
     let digits = String(hash.value, radix: 16)
-    let key = String(repeating: "0", count: 16 - digits.count) + digits
-    return use == 1 ? key : "\(key)-\(use)"
+    let digest = String(repeating: "0", count: 16 - digits.count) + digits
+    return use == 1 ? digest : "\(digest)-\(use)"
   }
 }
 

@@ -44,11 +44,6 @@ package struct JSONWriter {
     }
   }
 
-  package mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
-    self.key(key)
-    object(members)
-  }
-
   package mutating func member(_ key: String, _ value: String) {
     self.key(key)
     self.value(value)
