@@ -34,7 +34,11 @@ let ruleIDs = [
   "undeclared-fragment",
   "undismissable-dead-end",
   "unreachable-fragment",
+  "unused-suppression",
 ]
+
+// Each names a file in `Rules/presets`: settings that a configuration may extend.
+let presets = ["all", "recommended", "strict"]
 
 let package = Package(
   name: "Rutter",
@@ -67,7 +71,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "RuleCatalogue", path: "Rules",
-      resources: ruleIDs.map { .embedInCode("\($0).yml") }, swiftSettings: settings),
+      resources: ruleIDs.map { .embedInCode("\($0).yml") }
+        + presets.map { .embedInCode("presets/\($0).yml") },
+      swiftSettings: settings),
     .target(
       name: "NavigationLint",
       dependencies: [

@@ -27,5 +27,13 @@ public enum RuleCatalogue {
     ("undeclared-fragment", PackageResources.undeclared_fragment_yml),
     ("undismissable-dead-end", PackageResources.undismissable_dead_end_yml),
     ("unreachable-fragment", PackageResources.unreachable_fragment_yml),
+    ("unused-suppression", PackageResources.unused_suppression_yml),
+  ]
+
+  /// The presets that a configuration may extend, by name.
+  public static let presets: [(name: String, yaml: [UInt8])] = [
+    ("all", PackageResources.all_yml),
+    ("recommended", PackageResources.recommended_yml),
+    ("strict", PackageResources.strict_yml),
   ]
 }

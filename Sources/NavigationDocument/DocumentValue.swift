@@ -1,54 +1,129 @@
-/// A YAML document as plain values, for files that are not graphs.
-public indirect enum DocumentValue: Sendable {
-  case text(String)
-  case list([DocumentValue])
-  case map([(key: String, value: DocumentValue)])
+/// A YAML or JSON document as plain values with their places, for files that are not graphs.
+public struct DocumentValue: Sendable {
+  public indirect enum Content: Sendable {
+    case null
+    case flag(Bool)
+    case text(String)
+    /// A number, as it was written.
+    case number(String)
+    case list([DocumentValue])
+    case map([Member])
+  }
 
+  /// One key of a map and its value. A map keeps what was written, also a key given twice.
+  public struct Member: Sendable {
+    public var key: String
+    public var region: SourceRegion
+    public var value: DocumentValue
+  }
+
+  public var content: Content
+  public var region: SourceRegion
+
+  /// Text, or a number as text: an author of YAML does not think of types.
   public var text: String? {
-    if case .text(let text) = self { text } else { nil }
+    switch content {
+    case .text(let text), .number(let text): text
+    default: nil
+    }
   }
 
   public var items: [DocumentValue]? {
-    if case .list(let items) = self { items } else { nil }
+    if case .list(let items) = content { items } else { nil }
+  }
+
+  public var members: [Member]? {
+    if case .map(let members) = content { members } else { nil }
   }
 
   /// The value of a key of a map, or nil.
   public subscript(key: String) -> DocumentValue? {
-    if case .map(let members) = self { members.first { $0.key == key }?.value } else { nil }
+    members?.first { $0.key == key }?.value
   }
 
-  /// Reads one YAML document.
-  public static func read(_ source: SourceText) throws(Diagnostic) -> DocumentValue {
-    try source.bytes.withUnsafeBufferPointer { bytes throws(Diagnostic) in
-      var events = YAMLEventSource(bytes: bytes, from: 0, file: -1)
-      let first = try events.next()
-      return try value(first, &events)
+  /// What the value is, as a message names it: `a list`, `text`.
+  public var kind: String {
+    switch content {
+    case .null: "nothing"
+    case .flag(let isOn): "`\(isOn)`"
+    case .text: "text"
+    case .number: "a number"
+    case .list: "a list"
+    case .map: "a map"
     }
+  }
+
+  /// Reads one document: JSON where the path ends in `.json`, else YAML; nothing at all is null.
+  ///
+  /// Regions are in the file of that number.
+  public static func read(
+    _ source: SourceText, file: Int32 = 0
+  ) throws(Diagnostic) -> DocumentValue {
+    let offset = try TextEncoding.check(source.bytes, file: file)
+    return try source.bytes.withUnsafeBufferPointer { bytes throws(Diagnostic) in
+      if source.path.lowercased().hasSuffix(".json") {
+        var events = JSONEventSource(bytes: bytes, from: offset, file: file)
+        return try document(&events, file)
+      }
+      var events = YAMLEventSource(bytes: bytes, from: offset, file: file)
+      return try document(&events, file)
+    }
+  }
+
+  private static func document(
+    _ events: inout some EventSource, _ file: Int32
+  ) throws(Diagnostic) -> DocumentValue {
+    let first = try events.next()
+    let result = try value(first, &events, file)
+    // What follows is a problem that only the next event tells.
+    if first != .end { _ = try events.next() }
+    return result
   }
 
   /// Follows the nesting, which the event source limits.
   private static func value(
-    _ event: DocumentEvent, _ events: inout YAMLEventSource
+    _ event: DocumentEvent, _ events: inout some EventSource, _ file: Int32
   ) throws(Diagnostic) -> DocumentValue {
+    let start = events.start
+    let content: Content
     switch event {
+    case .scalar: content = scalar(events)
+    case .endList, .endMap, .end: content = .null
     case .beginList:
       var items: [DocumentValue] = []
       while true {
         let next = try events.next()
-        if next == .endList || next == .end { return .list(items) }
-        items.append(try value(next, &events))
+        if next == .endList || next == .end { break }
+        items.append(try value(next, &events, file))
       }
+      content = .list(items)
     case .beginMap:
-      var members: [(key: String, value: DocumentValue)] = []
+      var members: [Member] = []
       while true {
-        let key = try events.next()
-        if key == .endMap || key == .end { return .map(members) }
-        let name = String(decoding: events.text, as: UTF8.self)
         let next = try events.next()
-        members.append((name, try value(next, &events)))
+        if next == .endMap || next == .end { break }
+        let region = SourceRegion(file: file, start: events.start, end: events.end)
+        guard next == .scalar else { throw Diagnostic("a key must be text", region: region) }
+        let key = String(decoding: events.text, as: UTF8.self)
+        let following = try events.next()
+        members.append(
+          Member(key: key, region: region, value: try value(following, &events, file)))
       }
-    case .scalar, .endList, .endMap, .end:
-      return .text(event == .scalar ? String(decoding: events.text, as: UTF8.self) : "")
+      content = .map(members)
+    }
+    return DocumentValue(
+      content: content,
+      region: SourceRegion(file: file, start: start, end: max(start, events.end)))
+  }
+
+  private static func scalar(_ events: some EventSource) -> Content {
+    let text = String(decoding: events.text, as: UTF8.self)
+    return switch events.kind {
+    case .text: .text(text)
+    case .number: .number(text)
+    case .yes: .flag(true)
+    case .no: .flag(false)
+    case .null: .null
     }
   }
 }

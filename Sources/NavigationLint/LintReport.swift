@@ -5,23 +5,34 @@ public struct LintReport: Sendable {
   public let document: GraphDocument
   public let findings: [Finding]
   public let savedPaths: [SavedPath]
+  /// What the findings were held against.
+  public let baseline: Baseline?
+  /// Entries of the baseline that match nothing.
+  public let staleEntries: [Baseline.Entry]
 
+  /// Lints a document. Findings in the baseline, and those whose keys are known, are left out.
   public init(
     document: GraphDocument, savedPaths: [SavedPath] = [],
-    configuration: LintConfiguration = .standard
+    configuration: LintConfiguration = .standard, baseline: Baseline? = nil,
+    known: Set<Finding.Key> = []
   ) {
     self.document = document
     self.savedPaths = savedPaths
-    self.findings = Linter.lint(
-      document, savedPaths: savedPaths, configuration: configuration)
+    self.baseline = baseline
+    let subject = LintSubject(
+      document: document, savedPaths: savedPaths, configuration: configuration)
+    (findings, staleEntries) = Linter.lint(subject, baseline: baseline, known: known)
   }
 
   public func count(of severity: Severity) -> Int {
     findings.count { $0.severity == severity }
   }
 
-  /// Every source that a finding's region may point into: the document's, then the saved paths'.
-  public var sources: [SourceText] { document.sources + savedPaths.map(\.source) }
+  /// Every source that a finding's region may point into: the document's, then the saved paths',
+  /// then the baseline's.
+  public var sources: [SourceText] {
+    document.sources + savedPaths.map(\.source) + (baseline.map { [$0.source] } ?? [])
+  }
 
   /// The name to show for the input.
   public var path: String { document.sources.first?.path ?? "<no file>" }

@@ -42,6 +42,10 @@ public final class LintSubject {
     }
   }
 
+  /// What is accepted in vain, known when the other rules have been asked.
+  var unmatchedSuppressions: [GraphDocument.Suppression] = []
+  var staleEntries: [Baseline.Entry] = []
+
   public init(
     document: GraphDocument, savedPaths: [SavedPath] = [],
     configuration: LintConfiguration = .standard

@@ -4,7 +4,7 @@ public import NavigationDocument
 public enum Linter {
   /// The rules, in order of id.
   static let rules: [any Rule.Type] = [
-    AmbiguousAutoSegue.self, AmbiguousEntry.self, AmbiguousForward.self, AmbiguousTag.self, AutoSegueCycle.self, BrokenPath.self, DuplicateSegue.self, EmptyGraph.self, ForbiddenSegue.self, LabelRequired.self, MaxDepth.self, MaxFanOut.self, MissingEntry.self, MustPassThrough.self, MustReturnTo.self, NamingConvention.self, NoReach.self, OneWayTrap.self, OrphanTag.self, RequiredSegue.self, SelfLoop.self, ShadowedSegue.self, UndeclaredFragment.self, UndismissableDeadEnd.self, UnreachableFragment.self,
+    AmbiguousAutoSegue.self, AmbiguousEntry.self, AmbiguousForward.self, AmbiguousTag.self, AutoSegueCycle.self, BrokenPath.self, DuplicateSegue.self, EmptyGraph.self, ForbiddenSegue.self, LabelRequired.self, MaxDepth.self, MaxFanOut.self, MissingEntry.self, MustPassThrough.self, MustReturnTo.self, NamingConvention.self, NoReach.self, OneWayTrap.self, OrphanTag.self, RequiredSegue.self, SelfLoop.self, ShadowedSegue.self, UndeclaredFragment.self, UndismissableDeadEnd.self, UnreachableFragment.self, UnusedSuppression.self,
   ]
 
   /// The ids of all rules, in order.
@@ -15,25 +15,52 @@ public enum Linter {
     rules.first { $0.id == id }?.severity
   }
 
-  /// What the rules find, less what the document suppresses, in order of place: file, offset,
-  /// rule, message.
+  /// Whether a rule rests until a configuration gives it a severity.
+  public static func isOptIn(rule id: String) -> Bool {
+    rules.first { $0.id == id }?.isOptIn ?? false
+  }
+
+  /// The options that a configuration may set for a rule.
+  public static func options(ofRule id: String) -> [RuleOption] {
+    rules.first { $0.id == id }?.options ?? []
+  }
+
+  /// What the rules find, less what the document suppresses, what the baseline accepts and what
+  /// was known before, in order of place: file, offset, rule, message.
   ///
   /// Linear in the graph and the saved paths, but for sorting the findings.
   public static func lint(
     _ document: GraphDocument, savedPaths: [SavedPath] = [],
-    configuration: LintConfiguration = .standard
+    configuration: LintConfiguration = .standard, baseline: Baseline? = nil,
+    known: Set<Finding.Key> = []
   ) -> [Finding] {
-    let subject = LintSubject(
-      document: document, savedPaths: savedPaths, configuration: configuration)
-    var findings = rules.flatMap { check($0, subject) }
-    if !document.suppressions.isEmpty {
-      let suppressed = Set(document.suppressions.map(Key.init))
-      findings.removeAll { Key($0).map(suppressed.contains) ?? false }
+    lint(
+      LintSubject(document: document, savedPaths: savedPaths, configuration: configuration),
+      baseline: baseline, known: known
+    ).findings
+  }
+
+  /// As `lint(_:)` for a document, with the entries of the baseline that match nothing.
+  static func lint(
+    _ subject: LintSubject, baseline: Baseline?, known: Set<Finding.Key>
+  ) -> (findings: [Finding], staleEntries: [Baseline.Entry]) {
+    // That rule asks what the findings of all others left over.
+    var findings = rules.flatMap { $0.id == UnusedSuppression.id ? [] : check($0, subject) }
+    Acceptance.apply(to: &findings, subject, baseline)
+    let staleEntries = subject.staleEntries
+    var stale: [Finding] = []
+    if baseline?.isStrict == true {
+      stale = subject.staleEntries.map { UnusedSuppression.stale($0, subject) }
+      for i in stale.indices { stale[i].severity = .error }
+      subject.staleEntries = []
     }
-    return findings.sorted { a, b in
+    findings += check(UnusedSuppression.self, subject) + stale
+    if !known.isEmpty { findings.removeAll { known.contains($0.key) } }
+    findings.sort { a, b in
       (a.region.file, a.region.start, a.rule, a.message)
         < (b.region.file, b.region.start, b.rule, b.message)
     }
+    return (findings, staleEntries)
   }
 
   /// A rule's findings at the severity that the configuration gives it.
@@ -50,25 +77,5 @@ public enum Linter {
       findings[i].severity = isReduced ? min(findings[i].severity, severity) : severity
     }
     return findings
-  }
-
-  /// What a suppression and the finding that it suppresses have in common.
-  private struct Key: Hashable {
-    let rule: String
-    let elements: [String]
-
-    init(_ suppression: GraphDocument.Suppression) {
-      rule = suppression.rule
-      elements = suppression.edge ?? suppression.fragment.map { [$0] } ?? []
-    }
-
-    init?(_ finding: Finding) {
-      rule = finding.rule
-      switch finding.subject {
-      case .fragment(let name): elements = [name]
-      case .segue(let from, let to): elements = [from, to]
-      case .graph, .path: return nil
-      }
-    }
   }
 }

@@ -1,3 +1,5 @@
+import NavigationDocument
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -87,21 +89,16 @@ enum OutputFile {
       let count = readlink(current, &buffer, buffer.count)
       guard count >= 0 else { return current }
       let link = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      current = link.hasPrefix("/") ? link : folder(of: current) + link
+      current = link.hasPrefix("/") ? link : FilePath.folder(of: current) + link
     }
     throw Failure(path: path, code: ELOOP)
-  }
-
-  /// The path up to and with its last slash.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   private static func createTemporary(
     beside target: String, for path: String
   ) throws(Failure) -> (Int32, String) {
     for attempt in 0..<100 {
-      let temporary = "\(folder(of: target)).rutter-\(getpid())-\(attempt).tmp"
+      let temporary = "\(FilePath.folder(of: target)).rutter-\(getpid())-\(attempt).tmp"
       let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if file >= 0 { return (file, temporary) }
       if errno != EEXIST { throw Failure(path: path, code: errno) }

@@ -14,7 +14,7 @@ struct IncludeResolver {
   private let project: String?
 
   init(root path: String) {
-    folders = [Self.folder(of: path)]
+    folders = [FilePath.folder(of: path)]
     if let real = FileBytes.resolved(path) { numbers[real] = 0 }
     let folder = FileBytes.resolved(folders[0].isEmpty ? "." : folders[0])
     project = folder.map(Self.project(around:))
@@ -47,7 +47,7 @@ struct IncludeResolver {
       }
       let number = folders.count
       numbers[real] = number
-      folders.append(Self.folder(of: shown))
+      folders.append(FilePath.folder(of: shown))
       links.append([])
       links[Int(file)].append((number, include.region))
       waiting.append(File(path: shown, region: include.region))
@@ -77,11 +77,6 @@ struct IncludeResolver {
       }
     }
     return found
-  }
-
-  /// The folder with its slash, or nothing.
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
 
   private static func project(around folder: String) -> String {

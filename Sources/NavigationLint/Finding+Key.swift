@@ -1,0 +1,59 @@
+public import NavigationDocument
+
+extension Finding {
+  /// What a finding keeps while lines move, groups are renamed and messages change: its rule and
+  /// the names of its elements.
+  public struct Key: Sendable, Hashable, Comparable {
+    public var rule: String
+    public var subject: Subject
+
+    public init(rule: String, subject: Subject) {
+      self.rule = rule
+      self.subject = subject
+    }
+
+    /// What the findings that a suppression accepts have in common.
+    public init(_ suppression: GraphDocument.Suppression) {
+      rule = suppression.rule
+      subject =
+        if let edge = suppression.edge, edge.count == 2 {
+          .segue(from: edge[0], to: edge[1])
+        } else {
+          suppression.fragment.map { .fragment($0) } ?? .graph
+        }
+    }
+
+    /// By the bytes of the rule, then of the kind of element, then of its names.
+    public static func < (a: Key, b: Key) -> Bool {
+      for (a, b) in zip(a.order, b.order) where a != b {
+        return a.utf8.lexicographicallyPrecedes(b.utf8)
+      }
+      return a.order.count < b.order.count
+    }
+
+    private var order: [String] { [rule] + subject.order }
+  }
+
+  public var key: Key { Key(rule: rule, subject: subject) }
+}
+
+extension Finding.Subject {
+  fileprivate var order: [String] {
+    switch self {
+    case .graph: []
+    case .fragment(let name): ["fragment", name]
+    case .path(let path): ["path", path]
+    case .segue(let from, let to): ["segue", from, to]
+    }
+  }
+
+  /// The element as a message names it.
+  var text: String {
+    switch self {
+    case .graph: "the graph"
+    case .fragment(let name): "`\(name)`"
+    case .path(let path): "the path `\(path)`"
+    case .segue(let from, let to): "`\(from) => \(to)`"
+    }
+  }
+}
