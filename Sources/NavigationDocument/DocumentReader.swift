@@ -22,15 +22,17 @@ public enum DocumentReader {
   }
 
   /// Reads a document from memory; the path names it, decides its format, and is what
-  /// `include` entries are relative to.
-  public static func read(bytes: [UInt8], path: String) -> ReadResult {
+  /// `include` entries are relative to. What it includes comes from `files`.
+  public static func read(
+    bytes: [UInt8], path: String, files: DocumentFiles = .disk
+  ) -> ReadResult {
     var graph = GraphBuilder()
-    var includes = IncludeResolver(root: path)
+    var includes = IncludeResolver(root: path, files: files)
     readFile(bytes, path: path, into: &graph)
     includes.queue(&graph, from: 0)
     while let next = includes.next() {
       do throws(Diagnostic) {
-        let bytes = try FileBytes.read(next.path)
+        let bytes = try files.bytes(next.path)
         let file = Int32(graph.document.sources.count)
         readFile(bytes, path: next.path, into: &graph)
         includes.queue(&graph, from: file)

@@ -9,8 +9,9 @@ enum Acceptance {
       let suppressed = Set(suppressions.map(Finding.Key.init))
       var matched: Set<Finding.Key> = []
       findings.removeAll { finding in
-        guard suppressed.contains(finding.key) else { return false }
-        matched.insert(finding.key)
+        let key = Finding.Key(rule: finding.rule, subject: finding.subject)
+        guard suppressed.contains(key) else { return false }
+        matched.insert(key)
         return true
       }
       subject.unmatchedSuppressions = suppressions.filter { suppression in

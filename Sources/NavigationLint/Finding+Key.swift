@@ -1,18 +1,20 @@
 public import NavigationDocument
 
 extension Finding {
-  /// What a finding keeps while lines move, groups are renamed and messages change: its rule and
-  /// the names of its elements.
+  /// What a finding keeps while lines move, groups are renamed and messages change: its rule, the
+  /// policy if it breaks one, and the names of its elements.
   public struct Key: Sendable, Hashable, Comparable {
     public var rule: String
+    public var policy: String?
     public var subject: Subject
 
-    public init(rule: String, subject: Subject) {
+    public init(rule: String, policy: String? = nil, subject: Subject) {
       self.rule = rule
+      self.policy = policy
       self.subject = subject
     }
 
-    /// What the findings that a suppression accepts have in common.
+    /// What the findings that a suppression accepts have in common, whatever their policies.
     public init(_ suppression: GraphDocument.Suppression) {
       rule = suppression.rule
       subject =
@@ -31,10 +33,10 @@ extension Finding {
       return a.order.count < b.order.count
     }
 
-    private var order: [String] { [rule] + subject.order }
+    private var order: [String] { [rule, policy ?? ""] + subject.order }
   }
 
-  public var key: Key { Key(rule: rule, subject: subject) }
+  public var key: Key { Key(rule: rule, policy: policy, subject: subject) }
 }
 
 extension Finding.Subject {

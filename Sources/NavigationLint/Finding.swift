@@ -49,6 +49,8 @@ public struct Finding: Sendable, Hashable {
   /// The smallest change that clears the finding.
   public var remedy: String?
   public var related: [Related]
+  /// The name of the policy that it breaks, where its rule checks policies.
+  public var policy: String?
 
   public init(
     rule: String, severity: Severity, subject: Subject, message: String,

@@ -2,44 +2,68 @@ import NavigationDocument
 
 /// Inputs of the command line: graphs and saved paths, read or refused with what is wrong.
 enum GraphInput {
-  /// Reads files and folders. A document that another one of the inputs includes is part of that
-  /// one and does not come by itself. Order: as given, and by name within a folder.
-  static func read(_ inputs: [String], _ console: inout Console) throws -> [GraphDocument] {
+  /// The files that inputs stand for, each once, in order of the path's bytes. An input is a
+  /// file, a folder, a pattern or `-`; `exclude` says what a search of a folder passes over.
+  static func paths(
+    _ inputs: [String], except exclude: (String) throws -> [PathPattern] = { _ in [] }
+  ) throws -> [String] {
     var paths: [String] = []
     for input in inputs {
-      guard input != "-", FolderSearch.isFolder(input) else {
+      if input == "-" {
         paths.append(input)
-        continue
+      } else if FolderSearch.isFolder(input) {
+        let found = try FolderSearch.graphs(in: input, except: exclude(input))
+        guard !found.isEmpty else {
+          throw Failure(
+            message: "no navgraph documents in `\(input)` (*.navgraph.yml, .yaml or .json)")
+        }
+        paths += found
+      } else if PathPattern.isPattern(input), !FolderSearch.isFile(input) {
+        let found = try FolderSearch.files(matching: input, except: exclude("."))
+        guard !found.isEmpty else { throw Failure(message: "no file matches `\(input)`") }
+        paths += found
+      } else {
+        paths.append(input)
       }
-      let found = try FolderSearch.graphs(in: input)
-      guard !found.isEmpty else {
-        throw Failure(
-          message: "no navgraph documents in `\(input)` (*.navgraph.yml, .yaml or .json)")
-      }
-      paths += found
     }
+    let shown = paths.map { $0.isEmpty || $0 == "-" ? $0 : FilePath.normalized($0) }
     var known: Set<String> = []
-    paths = paths.filter { known.insert($0 == "-" ? "-" : FolderSearch.identity($0)).inserted }
-    var documents: [GraphDocument] = []
+    return shown.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      .filter { known.insert($0 == "-" ? "-" : FilePath.absolute($0)).inserted }
+  }
+
+  /// Reads files. A document that another one of them includes is part of that one and does not
+  /// come by itself. In the order given.
+  static func read(
+    paths: [String], jobs: Int = Parallel.processorCount, _ console: inout Console
+  ) throws -> [GraphDocument] {
+    let results = Parallel.map(paths.count, jobs: jobs, "reading graphs") {
+      DocumentReader.read(path: paths[$0])
+    }
     var isSound = true
-    for path in paths {
-      let result = DocumentReader.read(path: path)
+    for result in results {
       for diagnostic in result.diagnostics {
         console.complain(diagnostic, in: result.document.sources)
       }
       isSound = isSound && result.diagnostics.isEmpty
-      documents.append(result.document)
     }
     guard isSound else { throw Failure() }
-    let included = Set(documents.flatMap { $0.sources.dropFirst().map(\.path) })
+    return withoutIncluded(results.map(\.document))
+  }
+
+  /// The documents that no other one includes.
+  static func withoutIncluded(_ documents: [GraphDocument]) -> [GraphDocument] {
+    let included = Set(
+      documents.flatMap { $0.sources.dropFirst().map { FilePath.absolute($0.path) } })
+    guard !included.isEmpty else { return documents }
     return documents.filter { document in
-      !(document.sources.first.map { included.contains($0.path) } ?? false)
+      !(document.sources.first.map { included.contains(FilePath.absolute($0.path)) } ?? false)
     }
   }
 
   /// Reads the one graph that a verb is about: a file, or a folder that holds one.
   static func readOne(_ input: String, _ console: inout Console) throws -> GraphDocument {
-    let documents = try read([input], &console)
+    let documents = try read(paths: paths([input]), &console)
     guard documents.count == 1, let document = documents.first else {
       let names = documents.prefix(3).compactMap { $0.sources.first?.path }
       throw Failure(

@@ -1,5 +1,4 @@
 import ArgumentParsing
-import NavigationDocument
 import NavigationLint
 
 /// `rutter lint`: checks graphs, and saved paths against them.
@@ -9,14 +8,18 @@ enum LintVerb: Verb {
     summary: "Check navigation graphs.",
     discussion: """
       Checks each graph by every rule (`rutter rules` lists them) and shows for each finding \
-      the walk that leads there. Without an input the current folder is searched.
+      the walk that leads there. Without an input the graphs of the configuration are checked, \
+      or those in the current folder.
       """,
     examples: [
       "rutter lint",
       "rutter lint App.navgraph.yml --path saved.json",
       "rutter lint Sources --format json > findings.json",
     ],
-    arguments: [Positional("INPUT", "A navgraph document, a folder, or -.", .repeating)],
+    arguments: [
+      Positional(
+        "INPUT", "A navgraph document, a folder, a pattern such as **/*.yml, or -.", .repeating)
+    ],
     options: [
       .value(
         "path", short: "p", "PATH", "A saved path to check too: a file or text.",
@@ -28,16 +31,14 @@ enum LintVerb: Verb {
         "fail-on", "SEVERITY", "The least severity that makes the exit status 1.",
         allowedValues: ["warning", "error", "never"], defaultValue: "warning"),
       .flag("quiet", short: "q", "Leave out the summary."),
-    ])
+    ] + ProjectLint.options)
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
   {
-    let inputs = invocation.positionals["INPUT"] ?? ["."]
-    try GraphInput.checkStandardInput(inputs, paths: invocation.allValues("path"))
-    let documents = try GraphInput.read(inputs, &console)
-    let paths = try invocation.allValues("path").map { try GraphInput.savedPath($0, &console) }
-    let reports = documents.map { LintReport(document: $0, savedPaths: paths) }
+    var run = try ProjectLint(invocation)
+    if try run.runAside(&console) { return .clean }
+    let reports = try run.reports(&console)
     switch invocation.value("format") {
     case "json": console.print(JSONReporter.report(reports), terminator: "")
     default:
@@ -45,6 +46,7 @@ enum LintVerb: Verb {
         let text = TextReporter.report(report, emphasis: console.emphasis)
         console.print(text, terminator: "")
         if !invocation.flag("quiet") { console.print(report.summary) }
+        console.print(run.coverage(report), terminator: "")
       }
       if reports.count > 1, !invocation.flag("quiet") {
         console.print("\(reports.count) graphs: \(LintReport.outcome(of: reports))")
@@ -56,6 +58,7 @@ enum LintVerb: Verb {
       case "error": { $0 >= .error }
       default: { _ in true }
       }
+    if run.isBaselineStale(reports, console) { return .findings }
     return reports.contains { $0.findings.contains { fails($0.severity) } } ? .findings : .clean
   }
 }

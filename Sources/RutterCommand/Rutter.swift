@@ -15,7 +15,8 @@ public enum Rutter {
   }
 
   static let verbs: [any Verb.Type] = [
-    LintVerb.self, DrawVerb.self, PathVerb.self, RulesVerb.self, CompletionsVerb.self,
+    LintVerb.self, DrawVerb.self, PathVerb.self, RulesVerb.self, InitVerb.self,
+    CompletionsVerb.self,
   ]
 
   public static let command = Command(

@@ -116,6 +116,15 @@ final class Program {
       status: status, output: read("\(scratch)/out"), errors: read("\(scratch)/err"))
   }
 
+  /// Runs another program in the folder, without its output, and gives its status.
+  func runOther(_ path: String, _ arguments: [String]) throws -> Int32 {
+    let output = open("/dev/null", O_WRONLY)
+    defer { close(output) }
+    let script = "cd \"$1\" && shift && exec \"$@\" 2>/dev/null"
+    let variables = ["PATH=/usr/bin:/bin", "GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1"]
+    return try Self.spawn(["sh", "-c", script, "sh", folder, path] + arguments, variables, output)
+  }
+
   private static func spawn(
     _ words: [String], _ variables: [String], _ output: Int32
   ) throws -> Int32 {

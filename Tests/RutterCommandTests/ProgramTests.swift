@@ -141,6 +141,7 @@ struct ProgramTests {
         undeclared-fragment     error    A fragment that is not in the closed list of fragments.
         undismissable-dead-end  error    A fragment with no way on and no way back.
         unreachable-fragment    error    A fragment that no walk from the entry ever presents.
+        unused-suppression      warning  A suppression, or an entry of a baseline, that matches no finding.
 
         """
       ),
@@ -157,11 +158,11 @@ struct ProgramTests {
       rutter lint [options] [<INPUT>...]
 
     Checks each graph by every rule (`rutter rules` lists them) and shows for each
-    finding the walk that leads there. Without an input the current folder is
-    searched.
+    finding the walk that leads there. Without an input the graphs of the
+    configuration are checked, or those in the current folder.
 
     ARGUMENTS
-      <INPUT>  A navgraph document, a folder, or -.
+      <INPUT>  A navgraph document, a folder, a pattern such as **/*.yml, or -.
 
     OPTIONS
       -p, --path <PATH>         A saved path to check too: a file or text.
@@ -170,6 +171,22 @@ struct ProgramTests {
           --fail-on <SEVERITY>  The least severity that makes the exit status 1.
                                 (one of: warning, error, never; default: warning)
       -q, --quiet               Leave out the summary.
+          --config <FILE>       The configuration, instead of the nearest
+                                .rutter.yml.
+          --no-config           Use no configuration file.
+          --rule <ID=SEVERITY>  Set a rule to off, warning or error. (repeatable)
+          --print-config        Show what applies to the input, and where each value
+                                came from.
+          --baseline <FILE>     Findings to live with for now.
+          --write-baseline      Write the findings there are to the baseline.
+          --prune-baseline      Remove from the baseline what matches nothing.
+          --strict-baseline     Fail where the baseline has entries that match
+                                nothing.
+          --since <OLD>         Report only what is new since a git revision, or an
+                                old file of the graph.
+          --coverage            List the fragments and segues that no saved path
+                                visits.
+      -j, --jobs <N>            How many threads to use; by default one a processor.
           --color <WHEN>        Colour messages and reports. (one of: auto, always,
                                 never; default: auto)
       -h, --help                Show this help.

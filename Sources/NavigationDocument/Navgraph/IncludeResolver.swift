@@ -12,10 +12,12 @@ struct IncludeResolver {
   private var waiting: [File] = []
   private var served = 0
   private let project: String?
+  private let files: DocumentFiles
 
-  init(root path: String) {
+  init(root path: String, files: DocumentFiles) {
+    self.files = files
     folders = [FilePath.folder(of: path)]
-    if let real = FileBytes.resolved(path) { numbers[real] = 0 }
+    if let real = files.identity(path) { numbers[real] = 0 }
     let folder = FileBytes.resolved(folders[0].isEmpty ? "." : folders[0])
     project = folder.map(Self.project(around:))
   }
@@ -31,7 +33,7 @@ struct IncludeResolver {
     for include in graph.includes {
       let shown =
         include.path.hasPrefix("/") ? include.path : folders[Int(file)] + include.path
-      guard let real = FileBytes.resolved(shown) else {
+      guard let real = files.identity(shown) else {
         graph.report(
           Diagnostic("there is no file `\(include.path)`", region: include.region))
         continue

@@ -33,16 +33,23 @@ extension Baseline {
     }
   }
 
+  private static let keys = ["rule", "policy", "fragment", "segue", "path"]
+
   private static func entry(_ value: DocumentValue) throws(Diagnostic) -> Entry {
-    let members = try members(value, of: "an entry", ["rule", "fragment", "segue", "path"])
+    let members = try members(value, of: "an entry", keys)
     guard let rule = members["rule"]?.text else {
       throw Diagnostic("an entry needs a `rule`, a text", region: value.region)
     }
-    guard members.count <= 2 else {
+    let policy = members["policy"]?.text
+    guard (policy == nil) == (members["policy"] == nil) else {
+      throw Diagnostic("`policy` must be text", region: value.region)
+    }
+    let elements = members.filter { $0.key != "rule" && $0.key != "policy" }
+    guard elements.count <= 1 else {
       throw Diagnostic("an entry is about one element", region: value.region)
     }
     var subject = Finding.Subject.graph
-    for (key, value) in members where key != "rule" {
+    for (key, value) in elements {
       if key == "segue" {
         guard let ends = value.items, ends.count == 2, let from = ends[0].text,
           let to = ends[1].text
@@ -55,7 +62,8 @@ extension Baseline {
         subject = key == "fragment" ? .fragment(name) : .path(name)
       }
     }
-    return Entry(Finding.Key(rule: rule, subject: subject), region: value.region)
+    return Entry(
+      Finding.Key(rule: rule, policy: policy, subject: subject), region: value.region)
   }
 
   private static func members(

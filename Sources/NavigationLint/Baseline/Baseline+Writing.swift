@@ -18,7 +18,8 @@ extension Baseline {
       case .path(let path): ", \"path\": \(quoted(path))"
       case .segue(let from, let to): ", \"segue\": [\(quoted(from)), \(quoted(to))]"
       }
-    return "{ \"rule\": \(quoted(key.rule))\(element) }"
+    let policy = key.policy.map { ", \"policy\": \(quoted($0))" } ?? ""
+    return "{ \"rule\": \(quoted(key.rule))\(policy)\(element) }"
   }
 }
 

@@ -20,6 +20,8 @@ public struct Baseline: Sendable {
   public var graphs: [String: [Entry]] = [:]
   /// What it was read from; an empty source under the path to write for a new one.
   public var source: SourceText
+  /// What the paths of graphs and saved paths are relative to; empty for the working folder.
+  public var base = ""
   /// Whether an entry that matches nothing is an error, whatever the configuration says.
   public var isStrict = false
   private let folder: String
@@ -31,13 +33,15 @@ public struct Baseline: Sendable {
 
   /// How the baseline calls a file that is shown under that path.
   public func name(of path: String) -> String {
-    path.hasPrefix("<") ? path : FilePath.relative(FilePath.absolute(path), to: folder)
+    path.hasPrefix("<")
+      ? path : FilePath.relative(FilePath.absolute(FilePath.join(base, path)), to: folder)
   }
 
   /// A finding's key, in the baseline's names.
   public func key(of finding: Finding) -> Finding.Key {
     guard case .path(let path) = finding.subject else { return finding.key }
-    return Finding.Key(rule: finding.rule, subject: .path(name(of: path)))
+    return Finding.Key(
+      rule: finding.rule, policy: finding.policy, subject: .path(name(of: path)))
   }
 
   /// Whether there still is a file that an entry or a list of entries is about.

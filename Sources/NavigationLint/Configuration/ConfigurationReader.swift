@@ -42,7 +42,11 @@ public enum ConfigurationReader {
   public static func read(_ source: SourceText) -> Result {
     var stack = ExtensionStack(source)
     stack.run()
-    return Result(configuration: stack.configuration, diagnostics: stack.diagnostics)
+    let diagnostics = stack.diagnostics.enumerated().sorted { a, b in
+      (a.element.region.file, a.element.region.start, a.offset)
+        < (b.element.region.file, b.element.region.start, b.offset)
+    }
+    return Result(configuration: stack.configuration, diagnostics: diagnostics.map(\.element))
   }
 
   /// A folder and those above it, up to the one that holds the repository or the file system.
@@ -146,7 +150,10 @@ private struct ExtensionStack {
     let folder = FilePath.folder(of: source.path)
     var reader = LayerReader(folder: folder)
     do throws(Diagnostic) {
-      reader.read(try DocumentValue.read(source, file: file))
+      // An empty file has no settings; it marks where a project begins.
+      if source.bytes.contains(where: { $0 > 0x20 }) {
+        reader.read(try DocumentValue.read(source, file: file))
+      }
       diagnostics += reader.diagnostics
     } catch {
       diagnostics.append(error)

@@ -8,6 +8,11 @@ struct JSONWriter {
     nest("{", "}", members)
   }
 
+  mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(members)
+  }
+
   mutating func array<Element>(
     _ key: String, _ elements: [Element], _ element: (inout JSONWriter, Element) -> Void
   ) {
