@@ -104,7 +104,7 @@ struct RuleExactnessTests {
     }
     print("ambiguous-tag", tally)
     #expect(tally.truths > 500)
-    #expect(tally.found * 10 >= tally.truths * 9, "\(tally)")
+    #expect(tally.found * 10 >= tally.truths * 8, "\(tally)")
   }
 
   @Test("ambiguous-forward: the fragment is on top in some state, with several segues")
@@ -175,7 +175,11 @@ struct RuleExactnessTests {
       #expect(told == Set(truth), "seed \(seed)")
       for t in space.transitions where t.segue.map(told.contains) ?? false {
         let f = t.shown[0]
-        guard space.topology.autoSegue[Int(f)] < 0 else { continue }
+        // Walking what the path holds cuts it back to there.
+        let step = PathPoint(fragment: f)
+        guard space.topology.autoSegue[Int(f)] < 0,
+          !space.states[t.from].steps.contains(PathStep(origin: step, destination: step))
+        else { continue }
         walked += 1
         #expect(space.screens[t.from].contains(f) && space.screens[t.to].contains(f))
         #expect(Set(space.screens[t.to]).isSubset(of: space.screens[t.from]), "seed \(seed)")
@@ -228,7 +232,7 @@ struct RuleExactnessTests {
       tally.found += truth.isEmpty || told.isEmpty ? 0 : 1
     }
     print("one-way-trap", tally)
-    #expect(tally.truths > 100)
+    #expect(tally.truths > 50)
     #expect(tally.found * 2 >= tally.truths, "\(tally)")
   }
 
@@ -257,7 +261,7 @@ struct RuleExactnessTests {
     #expect(tally.found * 2 >= tally.truths, "\(tally)")
   }
 
-  @Test("no-reach: some walk that dismisses nothing shows the one after the other")
+  @Test("no-reach: some walk that dismisses nothing but autos shows the one after the other")
   func noReach() {
     var tally = Tally()
     Self.each { seed, document, space in

@@ -10,6 +10,8 @@ struct StateSpace {
     var to: Int
     /// The segue that was walked; nil where one was dismissed.
     var segue: Int?
+    /// The segue that was dismissed.
+    var dismissed: Int?
     /// What came on screen, in order, if only in passing.
     var shown: [Int32]
   }
@@ -35,13 +37,16 @@ struct StateSpace {
       let state = states[head]
       let points = state.presented(in: topology)
       screens.append(points.map(\.fragment))
-      func add(_ after: PathState, _ segue: Int?, _ shown: [Int32]) {
+      func add(
+        _ after: PathState, _ segue: Int? = nil, dismissed: Int? = nil, _ shown: [Int32] = []
+      ) {
         let to = index[after] ?? states.count
         if to == states.count {
           index[after] = to
           states.append(after)
         }
-        transitions.append(Transition(from: head, to: to, segue: segue, shown: shown))
+        transitions.append(Transition(
+            from: head, to: to, segue: segue, dismissed: dismissed, shown: shown))
       }
       for point in points {
         for i in topology.egress(of: Int(point.fragment)) {
@@ -58,7 +63,7 @@ struct StateSpace {
         guard let segue, topology.segues[segue].rules.contains(.dismissable) else { continue }
         var after = state
         after.dismiss(stepAt: i)
-        add(after, nil, [])
+        add(after, dismissed: segue)
       }
       head += 1
     }
@@ -129,7 +134,7 @@ struct StateSpace {
   }
 
   /// The fragments that are shown after one of `from` was, and since then none of `through`, on a
-  /// walk that dismisses nothing.
+  /// walk that dismisses nothing but autos.
   func reached(from: UInt64, past through: UInt64 = 0) -> UInt64 {
     var found: UInt64 = 0
     func follow(_ shown: [Int32], _ isOn: Bool) -> Bool {
@@ -147,7 +152,12 @@ struct StateSpace {
     var changes = true
     while changes {
       changes = false
-      for t in transitions where t.segue != nil {
+      for t in transitions {
+        if let i = t.dismissed,
+          Int(topology.autoSegue[Int(topology.segues[i].origin)]) != i
+        {
+          continue
+        }
         // What is on screen already may begin a walk as well.
         let begins = screens[t.from].contains { from & (1 << UInt64($0)) != 0 }
         let after = follow(t.shown, isOn[t.from] || begins)
