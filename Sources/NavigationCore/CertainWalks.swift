@@ -20,10 +20,10 @@ public struct CertainWalks: Sendable {
   ///   - atLaunch: whether the sources are the entry at launch.
   ///   - isIrrevocable: only segues that pass on and cannot be dismissed, with nothing that may be
   ///     dismissed left in the path: each fragment is alone on screen.
-  ///   - avoids: fragments that no walk may present.
+  ///   - avoided: fragments that no walk may present once it has left its source.
   public init(
     topology: Topology, standing: Standing, from sources: [Int32], atLaunch: Bool = false,
-    isIrrevocable: Bool = false, avoids: (Int) -> Bool = { _ in false }
+    isIrrevocable: Bool = false, avoiding avoided: [Int32] = []
   ) {
     var arrival = [Int32](repeating: -2, count: topology.fragmentCount)
     var stands = [Bool](repeating: false, count: topology.fragmentCount)
@@ -33,6 +33,20 @@ public struct CertainWalks: Sendable {
       order.append(f)
     }
     let sourceCount = order.count
+    // Whether presenting a fragment presents one that is avoided, by autos.
+    var isAvoided = [Bool](repeating: false, count: topology.fragmentCount)
+    var leadsToAvoided = isAvoided
+    var queue = avoided
+    for f in avoided { isAvoided[Int(f)] = true }
+    while let f = queue.popLast() {
+      for i in topology.ingress(of: Int(f)) {
+        let origin = topology.segues[Int(i)].origin
+        if topology.autoSegue[Int(origin)] == i, !leadsToAvoided[Int(origin)] {
+          leadsToAvoided[Int(origin)] = true
+          queue.append(origin)
+        }
+      }
+    }
     var head = 0
     while head < order.count {
       let f = Int(order[head])
@@ -41,10 +55,11 @@ public struct CertainWalks: Sendable {
       stands[f] =
         (standing.stays[f] || (head <= sourceCount && atLaunch && standing.staysAtLaunch))
         && (!isIrrevocable || standing.isSettled[f])
+        && (head <= sourceCount || !leadsToAvoided[f])
       for i in stands[f] ? topology.egress(of: f) : auto < 0 ? 0..<0 : auto..<auto + 1 {
         let segue = topology.segues[i]
         let d = Int(segue.destination)
-        guard arrival[d] == -2, !avoids(d) else { continue }
+        guard arrival[d] == -2, !isAvoided[d] else { continue }
         guard !isIrrevocable || segue.rules.isDisjoint(with: [.hold, .dismissable]) else {
           continue
         }

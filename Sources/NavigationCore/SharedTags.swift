@@ -63,9 +63,10 @@ public struct SharedTags: Sendable {
     /// Whether walking a segue to a fragment leaves in place what is held underneath.
     func isFresh(_ f: Int, by segue: Int32) -> Bool {
       topology.autoSegue[f] < 0
-        || (f != entry && topology.ingress(of: f).allSatisfy {
-          $0 == segue || topology.autoSegue[Int(topology.segues[Int($0)].origin)] != $0
-        })
+        || (f != entry
+          && topology.ingress(of: f).allSatisfy {
+            $0 == segue || topology.autoSegue[Int(topology.segues[Int($0)].origin)] != $0
+          })
     }
 
     var way: [(fragment: Int, next: Int32, isOffering: Bool)] = []

@@ -63,7 +63,8 @@ struct PolicyScope {
   ) -> Finding {
     Finding(
       rule: policy.rule, severity: policy.severity, subject: subject,
-      message: "\(message) (policy `\(policy.name)`" + (policy.reason.map { ": \($0)" } ?? "") + ")",
+      message: "\(message) (policy `\(policy.name)`" + (policy.reason.map { ": \($0)" } ?? "")
+        + ")",
       region: region, witness: witness, remedy: remedy)
   }
 
@@ -75,13 +76,14 @@ struct PolicyScope {
   }
 
   /// Walks from where the policy begins, which a walk from the entry presents.
-  func walks(_ subject: LintSubject, avoiding isAvoided: [Bool]? = nil) -> CertainWalks? {
+  func walks(_ subject: LintSubject, avoiding avoided: [Int32] = []) -> CertainWalks? {
     guard let standing = subject.standing, let certain = subject.certainWalks else { return nil }
-    let sources = from.filter { certain.isReached(Int($0)) && !(isAvoided?[Int($0)] ?? false) }
+    let isAvoided = Self.members(avoided, subject)
+    let sources = from.filter { certain.isReached(Int($0)) && !isAvoided[Int($0)] }
     return CertainWalks(
       topology: subject.topology, standing: standing, from: sources,
       atLaunch: sources.count == 1 && Int(sources[0]) == subject.entry,
-      avoids: { isAvoided?[$0] ?? false })
+      avoiding: avoided)
   }
 
   /// The walk from the entry to where the policy begins, and on to a fragment.

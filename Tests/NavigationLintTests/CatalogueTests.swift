@@ -52,8 +52,9 @@ struct CatalogueTests {
       configuration.rules[test.page.id] = .init(severity: Linter.severity(ofRule: test.page.id))
     }
     let found = Linter.lint(
-      result.document, savedPaths: paths, configuration: configuration)
-      .filter { $0.rule == test.page.id }
+      result.document, savedPaths: paths, configuration: configuration
+    )
+    .filter { $0.rule == test.page.id }
     let actual = found.map { finding in
       let subject =
         switch finding.subject {

@@ -45,7 +45,8 @@ struct StateSpace {
           index[after] = to
           states.append(after)
         }
-        transitions.append(Transition(
+        transitions.append(
+          Transition(
             from: head, to: to, segue: segue, dismissed: dismissed, shown: shown))
       }
       for point in points {

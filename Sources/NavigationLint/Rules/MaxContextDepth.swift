@@ -33,7 +33,10 @@ enum MaxContextDepth: Rule {
         }
       let opens = subject.written(arrival).presentation.makesContext
       depth[f] = depth[origin] + (opens ? 1 : 0)
-      guard isFresh[f], opens, depth[f] > limit else { continue }
+      // Where the one that opens the context is shown only in passing, the next one is told.
+      guard isFresh[f], walks.stands[f], opens || !walks.stands[origin], depth[f] > limit else {
+        continue
+      }
       let name = subject.name(fragment)
       findings.append(
         finding(

@@ -10,8 +10,7 @@ enum MustPassThrough: Rule {
     PolicyScope.check(Self.self, subject) { scope in
       // Without a gate nothing can pass it, and that the gate is not there is told already.
       guard !scope.through.isEmpty,
-        let walks = scope.walks(
-          subject, avoiding: PolicyScope.members(scope.through, subject))
+        let walks = scope.walks(subject, avoiding: scope.through)
       else { return [] }
       return scope.to.compactMap { f in
         guard walks.arrival[Int(f)] >= 0 else { return nil }
