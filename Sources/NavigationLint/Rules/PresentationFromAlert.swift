@@ -26,7 +26,9 @@ enum PresentationFromAlert: Rule {
       for i in presenting {
         let segue = topology.segues[i]
         // What is presented already is not presented anew.
-        guard rank[Int(segue.destination)] > rank[origin], segue.destination != f else { continue }
+        guard rank[Int(segue.destination)] > rank[origin], segue.destination != f,
+          walks.stands[Int(segue.destination)]
+        else { continue }
         let name = subject.name(f)
         findings.append(
           finding(
