@@ -293,4 +293,54 @@ struct RuleExactnessTests {
     }
     #expect(tally.found * 10 >= tally.truths * 7, "\(tally)")
   }
+
+  /// Replays a walk on the engine: each segue leaves what is on screen, once an auto that passed it
+  /// by is dismissed.
+  private func isWalkable(_ walk: [Int32], _ topology: Topology) -> Bool {
+    var state = PathState(entry: walk[0], in: topology)
+    for (a, b) in zip(walk, walk.dropFirst()) {
+      let (origin, destination) = (PathPoint(fragment: a), PathPoint(fragment: b))
+      let step = PathStep(origin: origin, destination: destination)
+      let auto = Int(topology.autoSegue[Int(a)])
+      // It fired when its origin was presented; firing may have cut the path back since.
+      if auto >= 0, topology.segues[auto].destination == b { continue }
+      if !state.presented(in: topology).contains(origin), auto >= 0,
+        topology.segues[auto].rules.contains(.dismissable),
+        let i = state.steps.lastIndex(where: {
+          $0.origin == origin && $0.destination.fragment == topology.segues[auto].destination
+        })
+      {
+        state.dismiss(stepAt: i)
+      }
+      guard state.presented(in: topology).contains(origin) else { return false }
+      state.present(step, in: topology)
+    }
+    return true
+  }
+
+  @Test("the engine allows each walk that a finding shows")
+  func witnesses() {
+    var walks = 0
+    Self.each { seed, document, space in
+      let names = document.names
+      let policies = [
+        Policy(rule: "no-reach", name: "p", from: [names[names.count / 2]], to: names),
+        Policy(
+          rule: "must-pass-through", name: "p", from: [names[0]], to: names,
+          through: [names[names.count - 1]]),
+        Policy(rule: "must-return-to", name: "p", to: [names[0]]),
+      ]
+      let findings =
+        ["ambiguous-tag", "ambiguous-forward", "one-way-trap"].flatMap {
+          Self.findings($0, document)
+        } + policies.flatMap { Self.findings($0.rule, document, policy: $0) }
+      for finding in findings {
+        guard let walk = finding.witness?.fragments else { continue }
+        walks += 1
+        let indices = walk.compactMap { document.fragment(named: $0).map { Int32($0) } }
+        #expect(isWalkable(indices, space.topology), "seed \(seed): \(finding)")
+      }
+    }
+    #expect(walks > 4_000)
+  }
 }
