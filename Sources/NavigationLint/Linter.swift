@@ -4,10 +4,14 @@ public import NavigationDocument
 public enum Linter {
   /// The rules, in order of id.
   static let rules: [any Rule.Type] = [
-    AmbiguousAutoSegue.self, AmbiguousEntry.self, AutoSegueCycle.self, BrokenPath.self,
-    DuplicateSegue.self, EmptyGraph.self, MissingEntry.self, ShadowedSegue.self,
-    UndeclaredFragment.self, UndismissableDeadEnd.self, UnreachableFragment.self,
-    UnusedSuppression.self,
+    AmbiguousAutoSegue.self, AmbiguousEntry.self, AmbiguousForward.self, AmbiguousTag.self,
+    AutoSegueCycle.self, BrokenPath.self, CompetingPresentations.self, CoverWithoutExit.self,
+    DismissToEmptyContainer.self, DuplicateSegue.self, EmptyGraph.self, ForbiddenSegue.self,
+    LabelRequired.self, MaxContextDepth.self, MaxDepth.self, MaxFanOut.self, MissingEntry.self,
+    MustPassThrough.self, MustReturnTo.self, NamingConvention.self, NoReach.self, OneWayTrap.self,
+    OrphanTag.self, PresentationFromAlert.self, RequiredSegue.self, SelfLoop.self,
+    ShadowedSegue.self, UndeclaredFragment.self, UndismissableDeadEnd.self,
+    UnreachableFragment.self, UnusedSuppression.self,
   ]
 
   /// The ids of all rules, in order.

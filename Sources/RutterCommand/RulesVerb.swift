@@ -40,6 +40,10 @@ enum RulesVerb: Verb {
       where !line.isEmpty {
         console.print("    \(line)")
       }
+      if let configuration = example.configuration {
+        console.print("  with the configuration")
+        for line in configuration.split(separator: "\n") { console.print("    \(line)") }
+      }
       if let path = example.path { console.print("  with the saved path \(path)") }
       if example.findings.isEmpty { console.print("  no finding") }
       for finding in example.findings {
