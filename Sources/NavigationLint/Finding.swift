@@ -55,7 +55,7 @@ public struct Finding: Sendable, Hashable {
   public init(
     rule: String, severity: Severity, subject: Subject, message: String,
     region: SourceRegion = .none, witness: Walk? = nil, remedy: String? = nil,
-    related: [Related] = []
+    related: [Related] = [], policy: String? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -65,5 +65,6 @@ public struct Finding: Sendable, Hashable {
     self.witness = witness
     self.remedy = remedy
     self.related = related
+    self.policy = policy
   }
 }

@@ -48,7 +48,8 @@ struct PolicyScope {
               + "this graph is that",
             region: subject.document.regions.first ?? .none,
             remedy: word.meant.map { "did you mean `\($0)`?" }
-              ?? "name a fragment, a pattern with `*`, or `group:NAME`")
+              ?? "name a fragment, a pattern with `*`, or `group:NAME`",
+            policy: policy.name)
         }
         findings += body(scope)
       }
@@ -65,7 +66,7 @@ struct PolicyScope {
       rule: policy.rule, severity: policy.severity, subject: subject,
       message: "\(message) (policy `\(policy.name)`" + (policy.reason.map { ": \($0)" } ?? "")
         + ")",
-      region: region, witness: witness, remedy: remedy)
+      region: region, witness: witness, remedy: remedy, policy: policy.name)
   }
 
   /// A set of fragments to ask whether it has one.
