@@ -22,6 +22,11 @@ public enum Linter {
     rules.first { $0.id == id }?.severity
   }
 
+  /// Whether a rule checks the policies of a configuration, and nothing without any.
+  public static func isPolicy(rule id: String) -> Bool {
+    PolicyShape.all.contains { $0.rule == id }
+  }
+
   /// Whether a rule rests until a configuration gives it a severity.
   public static func isOptIn(rule id: String) -> Bool {
     rules.first { $0.id == id }?.isOptIn ?? false

@@ -15,7 +15,8 @@ public enum Rutter {
   }
 
   static let verbs: [any Verb.Type] = [
-    LintVerb.self, DrawVerb.self, PathVerb.self, WalkVerb.self, RulesVerb.self, InitVerb.self,
+    LintVerb.self, DrawVerb.self, DiffVerb.self, PathVerb.self, WalkVerb.self, RulesVerb.self,
+    InitVerb.self,
     CompletionsVerb.self,
   ]
 

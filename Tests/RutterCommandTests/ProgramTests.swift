@@ -131,37 +131,58 @@ struct ProgramTests {
       (
         ["rules"],
         """
-        ambiguous-auto-segue        error    Several auto segues leave one fragment.
-        ambiguous-entry             error    Several fragments could be the entry, and none is declared.
-        ambiguous-forward           warning  A fragment can be on top with several segues, so that going forward is refused.
-        ambiguous-tag               warning  Two segues with one tag that can be walked at the same moment.
-        auto-segue-cycle            error    Auto segues that lead back to where they started.
-        broken-path                 error    A saved path that can no longer be walked.
-        competing-presentations     warning  One presentation context would have to present two sheets or covers at once.
-        cover-without-exit          error    A full-screen cover that cannot be dismissed, directly or from within.
-        dismiss-to-empty-container  warning  Dismissing lands on a container whose content was its auto segue.
-        duplicate-segue             error    The same edge is given rules twice.
-        empty-graph                 error    A graph without fragments.
-        forbidden-segue             error    A segue that a policy forbids.
-        label-required              warning  A segue that a user walks has no label.
-        max-context-depth           warning  More sheets, covers, popovers and windows stand on each other than the limit.
-        max-depth                   warning  A fragment is more segues away from the entry than the limit.
-        max-fan-out                 warning  More segues leave a fragment than the limit.
-        missing-entry               error    A graph in which nothing can be presented at launch.
-        must-pass-through           error    A walk leads past the gate of a policy.
-        must-return-to              error    From somewhere a fragment cannot be come back to, which a policy demands.
-        naming-convention           warning  A fragment's name is not in the style that the project writes names in.
-        no-reach                    error    A walk leads where a policy says that none may.
-        one-way-trap                warning  Once entered, these fragments can never be left for what the user could come back to before.
-        orphan-tag                  warning  No segue with the tag can ever be walked, so that the tag is of no use.
-        presentation-from-alert     error    An alert or confirmation dialog holds while it presents something.
-        required-segue              error    A segue that a policy requires is not there.
-        self-loop                   warning  A segue from a fragment to itself that passes presentation on.
-        shadowed-segue              warning  A segue that can never be walked, because an auto segue moves on at once.
-        undeclared-fragment         error    A fragment that is not in the closed list of fragments.
-        undismissable-dead-end      error    A fragment with no way on and no way back.
-        unreachable-fragment        error    A fragment that no walk from the entry ever presents.
-        unused-suppression          warning  A suppression, or an entry of a baseline, that matches no finding.
+        ambiguous-auto-segue        error    default  Several auto segues leave one fragment.
+        ambiguous-entry             error    default  Several fragments could be the entry, and \
+        none is declared.
+        ambiguous-forward           warning  opt-in   A fragment can be on top with several \
+        segues, so that going forward is refused.
+        ambiguous-tag               warning  default  Two segues with one tag that can be walked \
+        at the same moment.
+        auto-segue-cycle            error    default  Auto segues that lead back to where they \
+        started.
+        broken-path                 error    default  A saved path that can no longer be walked.
+        competing-presentations     warning  default  One presentation context would have to \
+        present two sheets or covers at once.
+        cover-without-exit          error    default  A full-screen cover that cannot be \
+        dismissed, directly or from within.
+        dismiss-to-empty-container  warning  default  Dismissing lands on a container whose \
+        content was its auto segue.
+        duplicate-segue             error    default  The same edge is given rules twice.
+        empty-graph                 error    default  A graph without fragments.
+        forbidden-segue             error    policy   A segue that a policy forbids.
+        label-required              warning  opt-in   A segue that a user walks has no label.
+        max-context-depth           warning  opt-in   More sheets, covers, popovers and windows \
+        stand on each other than the limit.
+        max-depth                   warning  opt-in   A fragment is more segues away from the \
+        entry than the limit.
+        max-fan-out                 warning  opt-in   More segues leave a fragment than the limit.
+        missing-entry               error    default  A graph in which nothing can be presented \
+        at launch.
+        must-pass-through           error    policy   A walk leads past the gate of a policy.
+        must-return-to              error    policy   From somewhere a fragment cannot be come \
+        back to, which a policy demands.
+        naming-convention           warning  opt-in   A fragment's name is not in the style that \
+        the project writes names in.
+        no-reach                    error    policy   A walk leads where a policy says that none \
+        may.
+        one-way-trap                warning  opt-in   Once entered, these fragments can never be \
+        left for what the user could come back to before.
+        orphan-tag                  warning  opt-in   No segue with the tag can ever be walked, \
+        so that the tag is of no use.
+        presentation-from-alert     error    default  An alert or confirmation dialog holds while \
+        it presents something.
+        required-segue              error    policy   A segue that a policy requires is not there.
+        self-loop                   warning  opt-in   A segue from a fragment to itself that \
+        passes presentation on.
+        shadowed-segue              warning  default  A segue that can never be walked, because \
+        an auto segue moves on at once.
+        undeclared-fragment         error    default  A fragment that is not in the closed list \
+        of fragments.
+        undismissable-dead-end      error    default  A fragment with no way on and no way back.
+        unreachable-fragment        error    default  A fragment that no walk from the entry ever \
+        presents.
+        unused-suppression          warning  default  A suppression, or an entry of a baseline, \
+        that matches no finding.
 
         """
       ),
