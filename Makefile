@@ -11,7 +11,7 @@ endif
 
 export SWIFT
 
-.PHONY: help demo test build release install bench format lint embedded linkage swiftui bootstrap clean
+.PHONY: help demo test build release install bench format lint embedded linkage swiftui page bootstrap clean
 
 help:
 	@echo "make demo              lint and draw the samples"
@@ -31,6 +31,7 @@ test: bootstrap lint
 	scripts/check-embedded.sh
 	scripts/check-linkage.sh
 	scripts/check-swiftui.sh
+	scripts/check-page.sh
 
 build: bootstrap
 	$(SWIFT) build
@@ -58,6 +59,9 @@ embedded:
 
 swiftui:
 	scripts/check-swiftui.sh
+
+page: build
+	scripts/check-page.sh
 
 linkage:
 	scripts/check-linkage.sh

@@ -70,6 +70,7 @@ enum DiffVerb: Verb {
       scene.direction = picture.direction
       scene.theme = picture.theme
       scene.showsLegend = picture.showsLegend
+      scene = scene.marked(with: summary.introduced)
       try picture.write(selection.apply(to: scene), &console)
     }
     return invocation.flag("exit-code") && !summary.isEmpty ? .findings : .clean
