@@ -1,7 +1,7 @@
 # Every target sets up what it needs; `make demo` and `make test` are the two to know.
 PREFIX ?= /usr/local
 SWIFT ?= swift
-SOURCES = Package.swift Sources Tests Rules
+SOURCES = Package.swift Sources Tests Rules Examples
 RELEASE = --configuration release --product rutter
 
 # On Linux the installed program carries its own Swift runtime; on macOS the system has it.
@@ -11,7 +11,7 @@ endif
 
 export SWIFT
 
-.PHONY: help demo test build release install bench format lint embedded bootstrap clean
+.PHONY: help demo test build release install bench format lint embedded linkage swiftui page bootstrap clean
 
 help:
 	@echo "make demo              lint and draw the samples"
@@ -29,6 +29,9 @@ test: bootstrap lint
 	$(SWIFT) build
 	$(SWIFT) test
 	scripts/check-embedded.sh
+	scripts/check-linkage.sh
+	scripts/check-swiftui.sh
+	scripts/check-page.sh
 
 build: bootstrap
 	$(SWIFT) build
@@ -42,6 +45,7 @@ install: release
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/rutter"
 
 bench: release
+	$(SWIFT) run --configuration release --package-path Benchmarks/Router router-bench
 	python3 Benchmarks/run.py $(BENCHFLAGS) --rutter "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rutter"
 
 format:
@@ -52,6 +56,15 @@ lint:
 
 embedded:
 	scripts/check-embedded.sh
+
+swiftui:
+	scripts/check-swiftui.sh
+
+page: build
+	scripts/check-page.sh
+
+linkage:
+	scripts/check-linkage.sh
 
 bootstrap:
 	@scripts/bootstrap.sh

@@ -16,6 +16,8 @@ public struct Option: Sendable, Hashable {
   public var allowedValues: [String]
   public var defaultValue: String?
   public var isRepeatable: Bool
+  /// Whether an allowed value may go on after a colon, as in `json:report.json`.
+  public var allowsSuffix = false
 
   /// A flag.
   public static func flag(
@@ -30,11 +32,13 @@ public struct Option: Sendable, Hashable {
   /// An option with a value.
   public static func value(
     _ name: String, short: Character? = nil, _ placeholder: String, _ summary: String,
-    allowedValues: [String] = [], defaultValue: String? = nil, repeatable: Bool = false
+    allowedValues: [String] = [], defaultValue: String? = nil, repeatable: Bool = false,
+    allowsSuffix: Bool = false
   ) -> Option {
     Option(
       name: name, short: short, summary: summary, kind: .value(placeholder: placeholder),
-      allowedValues: allowedValues, defaultValue: defaultValue, isRepeatable: repeatable)
+      allowedValues: allowedValues, defaultValue: defaultValue, isRepeatable: repeatable,
+      allowsSuffix: allowsSuffix)
   }
 
   static let help = Option.flag("help", short: "h", "Show this help.")

@@ -150,7 +150,8 @@ private struct Parser {
     if !option.isRepeatable, invocation.values[option.name] != nil {
       throw error(.repeatedOption(spelling))
     }
-    try check(value, of: spelling, option.allowedValues)
+    let word = option.allowsSuffix ? String(value.prefix { $0 != ":" }) : value
+    try check(word, of: spelling, option.allowedValues)
     invocation.values[option.name, default: []].append(value)
   }
 

@@ -4,7 +4,7 @@ extension Scene.Change {
     switch self {
     case .added: ("added", "+", "added")
     case .removed: ("removed", "−", "removed")
-    case .changed: ("changed", "~", "changed")
+    case .changed: ("changed", "Δ", "changed")
     }
   }
 }

@@ -55,7 +55,7 @@ extension Diagnostic {
       (cutsBefore ? "…" : "") + shownBefore.joined() + shownMarked.joined()
       + shownAfter.joined() + (cutsAfter ? "…" : "")
     let indent = shownBefore.count + (cutsBefore ? 1 : 0)
-    return "  \(text)\n  \(String(repeating: " ", count: indent))^"
+    return "  \(inertText(text))\n  \(String(repeating: " ", count: indent))^"
       + String(repeating: "~", count: markedWidth - 1)
   }
 

@@ -59,5 +59,8 @@ package enum FilePath {
 
   package static var workingFolder: String { FileBytes.resolved(".") ?? "/" }
 
+  /// The whole path with all links resolved; nil where nothing is there.
+  package static func resolved(_ path: String) -> String? { FileBytes.resolved(path) }
+
   package static func exists(_ path: String) -> Bool { FileBytes.exists(path) }
 }

@@ -1,3 +1,4 @@
+internal import NavigationGraph
 internal import Spelling
 
 /// A path that an app wrote: the segues that it walked, each with its place in the source.
@@ -78,21 +79,48 @@ public struct SavedPath: Sendable {
 
   /// A path from text: `a/b/c`, `a => b => c`, or a URL such as `reader://a/b/c`.
   ///
-  /// An end may carry an id, as in `detail:42`; in a URL percent escapes are decoded.
+  /// An end may carry an id, as in `detail:42`, percent escapes are decoded, and a semicolon begins
+  /// a new chain, as in `a/b/c;b/d`.
   public static func parse(text: String) throws(Diagnostic) -> SavedPath {
     try parse(text: SourceText(path: "<path>", bytes: Array(text.utf8)))
   }
 
   private static func parse(text source: SourceText) throws(Diagnostic) -> SavedPath {
-    let parts = try TextPath.split(source.bytes)
-    var steps: [Step] = []
-    for i in parts.indices.dropFirst() {
-      steps.append(
-        Step(
-          from: parts[i - 1].end, to: parts[i].end,
-          region: SourceRegion(
-            file: 0, start: parts[i - 1].region.start, end: parts[i].region.end)))
+    let chains: [[PathText.Part]]
+    do throws(PathText.Problem) {
+      chains = try PathText.chains(source.bytes)
+    } catch {
+      throw Diagnostic(error)
     }
-    return SavedPath(steps: steps, start: parts.first?.end, source: source)
+    var steps: [Step] = []
+    for chain in chains {
+      for (from, to) in zip(chain, chain.dropFirst()) {
+        steps.append(
+          Step(
+            from: End(from), to: End(to),
+            region: SourceRegion(
+              file: 0, start: UInt32(clamping: from.range.lowerBound),
+              end: UInt32(clamping: to.range.upperBound))))
+      }
+    }
+    return SavedPath(steps: steps, start: chains.first?.first.map { End($0) }, source: source)
+  }
+}
+
+extension SavedPath.End {
+  fileprivate init(_ part: PathText.Part) {
+    self.init(name: part.name, id: part.id)
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(_ problem: PathText.Problem) {
+    let region = SourceRegion(
+      file: 0, start: UInt32(clamping: problem.range.lowerBound),
+      end: UInt32(clamping: problem.range.upperBound))
+    self.init(
+      problem.reason.description,
+      suggestion: problem.reason == .empty ? "write a path such as `splash/login`" : nil,
+      region: problem.reason == .empty ? .none : region)
   }
 }

@@ -46,11 +46,19 @@ extension PathFragment: Encodable where N: Encodable {
 
 extension PathFragment: Decodable where N: Decodable {
   /// Reads an object with `fragment` and `id`, or the fragment alone in its own form.
+  ///
+  /// An id that was written as a whole number or a truth value is read as its text.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: PathFragmentKey.self),
       let fragment = try? container.decode(N.self, forKey: .fragment)
     {
-      self.init(fragment, id: try container.decodeIfPresent(String.self, forKey: .id))
+      if let number = try? container.decodeIfPresent(Int.self, forKey: .id) {
+        self.init(fragment, id: "\(number)")
+      } else if let isTrue = try? container.decodeIfPresent(Bool.self, forKey: .id) {
+        self.init(fragment, id: "\(isTrue)")
+      } else {
+        self.init(fragment, id: try container.decodeIfPresent(String.self, forKey: .id))
+      }
     } else {
       self.init(try N(from: decoder))
     }

@@ -7,11 +7,10 @@ import NavigationDocument
 /// findings that rest on there being no more ways are possible, and warnings at most.
 enum Certainty {
   /// Rules that claim that nothing leads to a fragment.
-  private static let noWayIn: Set<String> = ["unreachable-fragment", "no-ingress"]
+  private static let noWayIn: Set<String> = ["unreachable-fragment"]
   /// Rules that claim that nothing leads on from a fragment, or away from it.
   private static let noWayOut: Set<String> = [
     "undismissable-dead-end", "cover-without-exit", "one-way-trap", "must-return-to",
-    "dismiss-to-empty-container",
   ]
   /// Rules about where the app begins.
   private static let aboutEntry: Set<String> = ["missing-entry", "ambiguous-entry"]

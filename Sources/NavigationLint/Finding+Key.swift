@@ -33,29 +33,19 @@ extension Finding {
       return a.order.count < b.order.count
     }
 
-    private var order: [String] { [rule, policy ?? ""] + subject.order }
+    private var order: [String] { [rule, policy ?? "", subject.kind] + subject.elements }
   }
 
   public var key: Key { Key(rule: rule, policy: policy, subject: subject) }
 }
 
 extension Finding.Subject {
-  fileprivate var order: [String] {
-    switch self {
-    case .graph: []
-    case .fragment(let name): ["fragment", name]
-    case .path(let path): ["path", path]
-    case .segue(let from, let to): ["segue", from, to]
-    }
-  }
-
   /// The element as a message names it.
-  var text: String {
+  var mention: String {
     switch self {
     case .graph: "the graph"
-    case .fragment(let name): "`\(name)`"
-    case .path(let path): "the path `\(path)`"
-    case .segue(let from, let to): "`\(from) => \(to)`"
+    case .fragment, .segue: "`\(text)`"
+    case .path: "the path `\(text)`"
     }
   }
 }

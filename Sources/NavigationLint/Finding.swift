@@ -36,6 +36,11 @@ public struct Finding: Sendable, Hashable {
     case possible(String)
   }
 
+  /// Why the finding is only possible; nil where it is certain.
+  public var doubt: String? {
+    if case .possible(let reason) = certainty { reason } else { nil }
+  }
+
   /// Another place that belongs to the finding.
   public struct Related: Sendable, Hashable {
     public var message: String
@@ -63,7 +68,7 @@ public struct Finding: Sendable, Hashable {
   public init(
     rule: String, severity: Severity, subject: Subject, message: String,
     region: SourceRegion = .none, witness: Walk? = nil, remedy: String? = nil,
-    related: [Related] = []
+    related: [Related] = [], policy: String? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -73,5 +78,6 @@ public struct Finding: Sendable, Hashable {
     self.witness = witness
     self.remedy = remedy
     self.related = related
+    self.policy = policy
   }
 }

@@ -39,18 +39,21 @@ public struct LintReport: Sendable {
 
   /// One line that says what was checked and found, for example
   /// `Shop.navgraph.yml: 44 fragments, 61 segues: 2 errors, 1 warning`.
-  public var summary: String {
+  public var summary: String { "\(path): \(counts)" }
+
+  /// The summary without the input's name.
+  var counts: String {
     let size =
       "\(plural(document.names.count, "fragment")), \(plural(document.segues.count, "segue"))"
     let paths = savedPaths.isEmpty ? "" : ", \(plural(savedPaths.count, "saved path"))"
-    return "\(path): \(size)\(paths): \(Self.outcome(of: [self]))"
+    return "\(size)\(paths): \(Self.outcome(of: [self]))"
   }
 
   /// How many findings there are in all, for example `2 errors, 1 warning`.
-  public static func outcome(of reports: [LintReport]) -> String {
-    let errors = reports.reduce(0) { $0 + $1.count(of: .error) }
-    let warnings = reports.reduce(0) { $0 + $1.count(of: .warning) }
-    let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+  static func outcome(of reports: [LintReport], atLeast least: Severity = .warning) -> String {
+    let counts = [Severity.error, .warning].filter { $0 >= least }.map { severity in
+      (reports.reduce(0) { $0 + $1.count(of: severity) }, severity.rawValue)
+    }.filter { $0.0 > 0 }
     guard !counts.isEmpty else { return "no findings" }
     return counts.map { plural($0.0, $0.1) }.joined(separator: ", ")
   }

@@ -21,6 +21,27 @@ public final class LintSubject {
     }
   }
 
+  private(set) lazy var standing: Standing? = entry.map {
+    Standing(topology: topology, entry: $0)
+  }
+  /// Walks from the entry that the engine is sure to allow.
+  private(set) lazy var certainWalks: CertainWalks? = standing.flatMap { walksFromEntry($0) }
+  /// The same, each fragment alone on screen and nothing to dismiss.
+  private(set) lazy var irrevocableWalks: CertainWalks? = standing.flatMap {
+    walksFromEntry($0, isIrrevocable: true)
+  }
+  private(set) lazy var waysBack: WaysBack? = entry.flatMap { entry in
+    reachability.map { WaysBack(topology: topology, entry: entry, reachability: $0) }
+  }
+
+  private func walksFromEntry(_ standing: Standing, isIrrevocable: Bool = false) -> CertainWalks? {
+    entry.map {
+      CertainWalks(
+        topology: topology, standing: standing, from: [Int32($0)], atLaunch: true,
+        isIrrevocable: isIrrevocable)
+    }
+  }
+
   /// What is accepted in vain, known when the other rules have been asked.
   var unmatchedSuppressions: [GraphDocument.Suppression] = []
   var staleEntries: [Baseline.Entry] = []
@@ -46,6 +67,12 @@ public final class LintSubject {
   func option(_ name: String, of rule: any Rule.Type) -> LintConfiguration.OptionValue? {
     configuration.rules[rule.id]?.options[name]
       ?? rule.options.first { $0.name == name }?.defaultValue
+  }
+
+  /// The value of a rule's option that is a number.
+  func number(_ name: String, of rule: any Rule.Type) -> Int {
+    guard case .number(let number)? = option(name, of: rule) else { return .max }
+    return number
   }
 
   /// The policies that a rule is to check.

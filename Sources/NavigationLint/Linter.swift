@@ -4,10 +4,14 @@ public import NavigationDocument
 public enum Linter {
   /// The rules, in order of id.
   static let rules: [any Rule.Type] = [
-    AmbiguousAutoSegue.self, AmbiguousEntry.self, AutoSegueCycle.self, BrokenPath.self,
-    DuplicateSegue.self, EmptyGraph.self, MissingEntry.self, ShadowedSegue.self,
-    UndeclaredFragment.self, UndismissableDeadEnd.self, UnreachableFragment.self,
-    UnusedSuppression.self,
+    AmbiguousAutoSegue.self, AmbiguousEntry.self, AmbiguousForward.self, AmbiguousTag.self,
+    AutoSegueCycle.self, BrokenPath.self, CompetingPresentations.self, CoverWithoutExit.self,
+    DismissToEmptyContainer.self, DuplicateSegue.self, EmptyGraph.self, ForbiddenSegue.self,
+    LabelRequired.self, MaxContextDepth.self, MaxDepth.self, MaxFanOut.self, MissingEntry.self,
+    MustPassThrough.self, MustReturnTo.self, NamingConvention.self, NoReach.self, OneWayTrap.self,
+    OrphanTag.self, PresentationFromAlert.self, RequiredSegue.self, SelfLoop.self,
+    ShadowedSegue.self, UndeclaredFragment.self, UndismissableDeadEnd.self,
+    UnreachableFragment.self, UnusedSuppression.self,
   ]
 
   /// The ids of all rules, in order.
@@ -16,6 +20,11 @@ public enum Linter {
   /// The severity of a rule's findings unless a finding says otherwise.
   public static func severity(ofRule id: String) -> Severity? {
     rules.first { $0.id == id }?.severity
+  }
+
+  /// Whether a rule checks the policies of a configuration, and nothing without any.
+  public static func isPolicy(rule id: String) -> Bool {
+    PolicyShape.all.contains { $0.rule == id }
   }
 
   /// Whether a rule rests until a configuration gives it a severity.
@@ -61,11 +70,7 @@ public enum Linter {
     }
     findings += check(UnusedSuppression.self, subject) + stale
     if !known.isEmpty { findings.removeAll { known.contains($0.key) } }
-    findings.sort { a, b in
-      let (rankA, rankB) = (a.certainty == .certain ? 0 : 1, b.certainty == .certain ? 0 : 1)
-      return (rankA, a.region.file, a.region.start, a.rule, a.message)
-        < (rankB, b.region.file, b.region.start, b.rule, b.message)
-    }
+    findings.sort(by: Finding.precedes)
     return (findings, staleEntries)
   }
 

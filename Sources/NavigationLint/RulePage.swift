@@ -9,6 +9,9 @@ public struct RulePage: Sendable {
     public var graph: String
     /// A saved path as text, for rules about paths.
     public var path: String?
+    /// What `.rutter.yml` says, for rules that take options or policies. A rule that rests by
+    /// itself runs in its own examples.
+    public var configuration: String?
     /// What the rule must find; empty for a clean example.
     public var findings: [Expectation]
   }
@@ -61,7 +64,7 @@ public struct RulePage: Sendable {
       examples.append(
         Example(
           name: try text(value, "name"), graph: try text(value, "graph"),
-          path: value["path"]?.text,
+          path: value["path"]?.text, configuration: value["configuration"]?.text,
           findings: (value["findings"]?.items ?? []).map {
             Expectation(
               subject: ($0["fragment"] ?? $0["edge"] ?? $0["path"])?.text ?? "",

@@ -67,6 +67,9 @@ struct Console: ~Copyable {
   /// A line that helps, on standard error.
   func note(_ message: String) { Terminal.warn("  \(message)\n") }
 
+  /// A line on standard error that is no complaint.
+  func remark(_ message: String) { Terminal.warn("\(message)\n") }
+
   /// Writes what was printed so far, so that a complaint comes after it.
   mutating func flush() {
     guard stopped == nil else { return }

@@ -32,7 +32,7 @@ enum DrawVerb: Verb {
       .value(
         "group-by", "WHAT", "What the frames are: groups as written, or the files.",
         allowedValues: ["group", "module", "none"], defaultValue: "group"),
-    ] + SceneSelection.options + PictureOptions.options)
+    ] + SceneSelection.options + PictureOptions.options + ConfigurationLookup.options)
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
@@ -47,7 +47,9 @@ enum DrawVerb: Verb {
       throw Failure(message: "there is nothing to draw: the graph names no fragment")
     }
     let paths = try invocation.allValues("path").map { try GraphInput.savedPath($0, &console) }
-    let findings = Linter.lint(document, savedPaths: paths)
+    var lookup = try ConfigurationLookup(invocation)
+    let configuration = try lookup.configuration(forInput: input, &console).configuration.lint
+    let findings = Linter.lint(document, savedPaths: paths, configuration: configuration)
     let broken = findings.filter { $0.rule == "broken-path" }
     var scene = try scene(
       of: document, paths: paths, broken: broken, title: picture.title,

@@ -1,4 +1,5 @@
 import NavigationDocument
+import Spelling
 
 /// Inputs of the command line: graphs and saved paths, read or refused with what is wrong.
 enum GraphInput {
@@ -100,6 +101,16 @@ enum GraphInput {
       console.complain(error, in: sources)
       throw Failure()
     }
+  }
+
+  /// The index of a fragment that an option names.
+  static func fragment(named name: String, in document: GraphDocument) throws -> Int {
+    guard let fragment = document.fragment(named: name) else {
+      let meant = Spelling.nearest(to: name, among: document.names)
+      throw Failure(
+        message: "there is no fragment `\(name)`" + (meant.map { "; did you mean `\($0)`?" } ?? ""))
+    }
+    return fragment
   }
 
   /// Refuses to read standard input for two things.

@@ -14,7 +14,7 @@ enum LintVerb: Verb {
     examples: [
       "rutter lint",
       "rutter lint App.navgraph.yml --path saved.json",
-      "rutter lint Sources --format json > findings.json",
+      "rutter lint Sources --reporter github --reporter sarif:findings.sarif",
     ],
     arguments: [
       Positional(
@@ -25,10 +25,16 @@ enum LintVerb: Verb {
         "path", short: "p", "PATH", "A saved path to check too: a file or text.",
         repeatable: true),
       .value(
-        "format", short: "f", "FORMAT", "How to report.", allowedValues: ["text", "json"],
-        defaultValue: "text"),
+        "reporter", short: "r", "NAME[:FILE]",
+        "How to report, and the file to write; standard output if none.",
+        allowedValues: Reporters.all.map { $0.name }, defaultValue: TextReporter.name,
+        repeatable: true, allowsSuffix: true),
       .value(
-        "fail-on", "SEVERITY", "The least severity that makes the exit status 1.",
+        "base", "FOLDER",
+        "What paths in reports are relative to; the working directory if none."),
+      .value(
+        "fail-on", "SEVERITY",
+        "The failing severity: the least that makes the exit status 1.",
         allowedValues: ["warning", "error", "never"], defaultValue: "warning"),
       .flag("quiet", short: "q", "Leave out the summary."),
     ] + ProjectLint.options)
@@ -36,33 +42,25 @@ enum LintVerb: Verb {
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
   {
-    var run = try ProjectLint(invocation)
-    if try run.runAside(&console) { return .clean }
-    let reports = try run.reports(&console)
-    switch invocation.value("format") {
-    case "json":
-      console.print(JSONReporter.report(reports), terminator: "")
-      for report in reports where invocation.flag("coverage") {
-        Terminal.warn(run.coverage(report))
-      }
-    default:
-      for report in reports {
-        let text = TextReporter.report(report, emphasis: console.emphasis)
-        console.print(text, terminator: "")
-        if !invocation.flag("quiet") { console.print(report.summary) }
-        console.print(run.coverage(report), terminator: "")
-      }
-      if reports.count > 1, !invocation.flag("quiet") {
-        console.print("\(reports.count) graphs: \(LintReport.outcome(of: reports))")
+    let targets = try ReportTarget.all(invocation.allValues("reporter"))
+    let base = try BaseFolder(invocation.value("base"))
+    var lint = try ProjectLint(invocation)
+    if try lint.runAside(&console) { return .clean }
+    let reports = try lint.reports(relativeTo: base, &console)
+    var run = LintRun(
+      reports, failingSeverity: Severity(rawValue: invocation.value("fail-on") ?? ""),
+      version: Rutter.version, folder: base.path)
+    run.showsSummary = !invocation.flag("quiet")
+    try ReportTarget.report(run, to: targets, &console)
+    let showsText = targets.contains { $0.file == nil && $0.reporter == TextReporter.self }
+    for report in reports {
+      let coverage = lint.coverage(report)
+      if showsText {
+        console.print(coverage, terminator: "")
+      } else if invocation.flag("coverage") {
+        Terminal.warn(coverage)
       }
     }
-    let fails: (Severity) -> Bool =
-      switch invocation.value("fail-on") {
-      case "never": { _ in false }
-      case "error": { $0 >= .error }
-      default: { _ in true }
-      }
-    if run.isBaselineStale(reports, console) { return .findings }
-    return reports.contains { $0.findings.contains { fails($0.severity) } } ? .findings : .clean
+    return lint.isBaselineStale(reports, console) || run.isFailed ? .findings : .clean
   }
 }

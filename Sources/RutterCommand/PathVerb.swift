@@ -2,7 +2,6 @@ import ArgumentParsing
 import NavigationCore
 import NavigationDocument
 import NavigationLint
-import Spelling
 
 /// `rutter path`: checks and explains a saved path, or finds one.
 enum PathVerb: Verb {
@@ -39,12 +38,7 @@ enum PathVerb: Verb {
       guard invocation.positional("PATH") == nil else {
         throw Failure(message: "give either a path or `--to`, not both")
       }
-      guard let fragment = document.fragment(named: target) else {
-        let meant = Spelling.nearest(to: target, among: document.names)
-        throw Failure(
-          message: "there is no fragment `\(target)`"
-            + (meant.map { "; did you mean `\($0)`?" } ?? ""))
-      }
+      let fragment = try GraphInput.fragment(named: target, in: document)
       guard reachability.isReached(fragment) else {
         console.complain("no walk leads to `\(target)`")
         return .findings

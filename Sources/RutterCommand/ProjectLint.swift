@@ -50,13 +50,15 @@ struct ProjectLint {
       return true
     }
     guard baselines.action != .check else { return false }
-    let reports = try reports(&console)
+    let reports = try reports(relativeTo: BaseFolder(nil), &console)
     try baselines.update(reports, &console)
     return true
   }
 
-  /// Reads and lints what the command line names.
-  mutating func reports(_ console: inout Console) throws -> [LintReport] {
+  /// Reads and lints what the command line names; the reports have paths relative to a folder.
+  mutating func reports(
+    relativeTo base: BaseFolder, _ console: inout Console
+  ) throws -> [LintReport] {
     let arguments = invocation.allValues("path")
     let inputs = try inputs(&console)
     try GraphInput.checkStandardInput(inputs, paths: arguments)
@@ -76,6 +78,12 @@ struct ProjectLint {
     if let since = invocation.value("since") {
       let old = try OldVersion.documents(since, of: documents, &console)
       for i in work.indices { work[i].old = old[i] }
+    }
+    for i in work.indices {
+      work[i].document = base.relative(work[i].document)
+      work[i].savedPaths = work[i].savedPaths.map(base.relative)
+      work[i].old = work[i].old.map(base.relative)
+      if let folder = base.path { work[i].baseline?.base = folder }
     }
     let isWriting = baselines.action == .write
     return Parallel.map(work.count, jobs: jobs, "linting graphs") { [work] number in

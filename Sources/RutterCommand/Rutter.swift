@@ -15,7 +15,7 @@ public enum Rutter {
   }
 
   static let verbs: [any Verb.Type] = [
-    LintVerb.self, DrawVerb.self, PathVerb.self, ConvertVerb.self,
+    LintVerb.self, DrawVerb.self, DiffVerb.self, PathVerb.self, WalkVerb.self, ConvertVerb.self,
     RulesVerb.self, InitVerb.self,
     CompletionsVerb.self,
   ]

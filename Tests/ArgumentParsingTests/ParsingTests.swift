@@ -89,4 +89,22 @@ struct ParsingTests {
     let path = command.isEmpty ? "tool" : "tool \(command)"
     #expect(error.description == "\(message)\nrun `\(path) --help`")
   }
+
+  @Test("a value may go on after a colon where the option says so, and only there")
+  func suffix() throws {
+    var command = Command(
+      name: "tool", summary: "",
+      options: [
+        .value("form", "NAME[:FILE]", "", allowedValues: ["text", "json"], allowsSuffix: true)
+      ])
+    for value in ["text", "json:a:b", "json:"] {
+      #expect(try command.parse(["--form", value]).value("form") == value)
+    }
+    let error = try #require(throws: ArgumentError.self) { try command.parse(["--form=jsn:x"]) }
+    #expect(
+      error.message
+        == "`jsn` is no value of `--form`: use one of `text`, `json`; did you mean `json`?")
+    command.options[0].allowsSuffix = false
+    #expect(throws: ArgumentError.self) { try command.parse(["--form", "json:x"]) }
+  }
 }

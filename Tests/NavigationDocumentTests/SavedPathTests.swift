@@ -19,6 +19,14 @@ struct SavedPathTests {
     #expect(ends(path) == ["splash->detail:42", "detail:42->a b"])
   }
 
+  @Test("a semicolon begins a new chain, and escapes are decoded in every form")
+  func chains() throws {
+    for text in ["a/b/c%3B%2f;b/d:1", "a => b => c%3B/; b => d:1", "x://a/b/c%3b%2F;b/d:1"] {
+      #expect(ends(try SavedPath.parse(text: text)) == ["a->b", "b->c;/", "b->d:1"])
+    }
+    #expect(ends(try SavedPath.parse(text: "100%/50%ff/%")) == ["100%->50%ff", "50%ff->%"])
+  }
+
   @Test("a path of one fragment has no steps and names it")
   func oneFragment() throws {
     let path = try SavedPath.parse(text: "splash")
@@ -67,6 +75,7 @@ struct SavedPathTests {
     arguments: [
       ("", "the path is empty"), ("a//b", "a fragment's name is missing in the path"),
       ("a => ", "a fragment's name is missing in the path"),
+      ("a/b;c", "a part of the path is one fragment and leads nowhere"),
       ("x://a%2", "`%` needs two hexadecimal digits in a URL"),
       ("x://a%ff", "the URL does not decode to UTF-8 text"),
     ])

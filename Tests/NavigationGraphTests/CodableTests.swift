@@ -73,6 +73,39 @@ struct CodableTests {
     #expect(try Self.json(path) == text)
   }
 
+  @Test(
+    "an id is read from text, a number and a truth value, and may be missing",
+    arguments: [
+      (#""42""#, "42"), ("42", "42"), ("-1", "-1"), ("true", "true"), (#""""#, ""), ("null", nil),
+    ] as [(String, String?)])
+  func ids(json: String, id: String?) throws {
+    let text = #"{"from":"splash","to":{"fragment":"detail","id":\#(json)}}"#
+    #expect(try Self.read(text) == PathEdge<Named>(.splash => .detail, targetId: id))
+  }
+
+  @Test("a saved path is restored only if it still fits, else with the reason")
+  func restored() throws {
+    func read(_ text: String) throws -> OrderedSet<PathEdge<Screen>> { try Self.read(text) }
+    let graph = try NavigationGraph([
+      Segue(from: Screen.splash, to: .page(1)), Segue(from: .page(1), to: .detail(id: 42)),
+    ])
+    var presented = try PresentedPath(graph: graph)
+    try presented.present(fragment: .page(1))
+    try presented.present(fragment: .detail(id: 42), id: "left")
+    let saved = try Self.json(presented.path)
+    #expect(try PresentedPath(graph: graph, path: read(saved)) == presented)
+
+    let smaller = try NavigationGraph([Segue(from: Screen.splash, to: .page(1))])
+    let reason = NavigationError.pathMismatch(
+      PathEdge<Screen>(.page(1) => .detail(id: 42), targetId: "left"))
+    #expect(throws: reason) { try PresentedPath(graph: smaller, path: read(saved)) }
+    // A fragment that the app no longer has is refused by its own decoding.
+    #expect(throws: DecodingError.self) {
+      try PresentedPath(
+        graph: graph, path: read(#"[{"from":{"splash":{}},"to":{"gone":{}}}]"#))
+    }
+  }
+
   /// A fragment whose own form has the keys that a path fragment uses.
   struct Awkward: Fragment, Codable {
     let fragment: String

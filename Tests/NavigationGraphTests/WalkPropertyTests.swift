@@ -142,6 +142,20 @@ private enum Command {
     }
   }
 
+  /// What the path says beforehand about whether it will obey; nil where it cannot be asked.
+  func isAllowed(by path: PresentedPath<Place>) -> Bool? {
+    switch self {
+    case .present(let place, _): path.canPresent(fragment: place)
+    case .presentEdge(let edge): path.canPresent(using: edge)
+    case .presentTag(let tag): path.canPresent(using: tag)
+    case .dismiss: path.canDismiss()
+    case .dismissPlace(let place): path.canDismiss(fragment: place)
+    case .dismissTag(let tag): path.canDismiss(using: tag)
+    case .dismissEdge(let edge): path.canDismiss(using: edge)
+    case .forward, .replace: nil
+    }
+  }
+
   func apply(to path: inout PresentedPath<Place>) throws {
     switch self {
     case .present(let place, let id): try path.present(fragment: place, id: id)
@@ -179,12 +193,14 @@ struct WalkPropertyTests {
         let command = Command.random(path, &numbers)
         let copy = path
         let (edges, presented) = (path.path, path.presentedFragments)
+        let isAllowed = command.isAllowed(by: path)
         let isRefused = (try? command.apply(to: &path)) == nil
         let isObeyed = kernel.obey(command)
         if isRefused { refused += 1 } else { obeyed += 1 }
 
         let place = "seed \(seed), \(command)"
         try #require(isRefused == !isObeyed, "\(place)")
+        try #require(isAllowed == nil || isAllowed == isObeyed, "\(place)")
         try #require(path.path.map(kernel.step) == kernel.state.steps, "\(place)")
         try #require(path.presentedFragments.map(kernel.point) == kernel.presented, "\(place)")
         try #require(!path.presentedFragments.isEmpty, "\(place)")

@@ -93,9 +93,9 @@ struct BaselineTests {
     }
     #expect(
       found == [
-        "App.navgraph.yml:4 error unreachable-fragment `eula`",
-        "App.navgraph.yml:7 error undismissable-dead-end `trap`",
-        "base.json:6 warning unused-suppression `eula`",
+        "App.navgraph.yml:4 error unreachable-fragment eula",
+        "App.navgraph.yml:7 error undismissable-dead-end trap",
+        "base.json:6 warning unused-suppression eula",
       ])
     #expect(report.staleEntries.map(\.key.rule) == ["undismissable-dead-end"])
 

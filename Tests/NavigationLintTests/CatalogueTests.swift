@@ -41,8 +41,20 @@ struct CatalogueTests {
       bytes: Array(test.example.graph.utf8), path: "example.navgraph.yml")
     try #require(result.diagnostics == [], "\(result.diagnostics.map(\.message))")
     let paths = try test.example.path.map { [try SavedPath.parse(text: $0)] } ?? []
-    let found = Linter.lint(result.document, savedPaths: paths)
-      .filter { $0.rule == test.page.id }
+    var configuration = LintConfiguration.standard
+    if let text = test.example.configuration {
+      let read = ConfigurationReader.read(
+        SourceText(path: "example/.rutter.yml", bytes: Array(text.utf8)))
+      try #require(read.diagnostics == [], "\(read.diagnostics.map(\.message))")
+      configuration = read.configuration.lint
+    }
+    if Linter.isOptIn(rule: test.page.id), configuration.rules[test.page.id] == nil {
+      configuration.rules[test.page.id] = .init(severity: Linter.severity(ofRule: test.page.id))
+    }
+    let found = Linter.lint(
+      result.document, savedPaths: paths, configuration: configuration
+    )
+    .filter { $0.rule == test.page.id }
     let actual = found.map { finding in
       let subject =
         switch finding.subject {

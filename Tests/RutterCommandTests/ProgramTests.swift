@@ -30,8 +30,10 @@ struct ProgramTests {
       ),
       (["lnt"], "unknown subcommand `lnt`: did you mean `lint`?", "run `rutter --help`"),
       (
-        ["lint", "--format", "jsn"],
-        "`jsn` is no value of `--format`: use one of `text`, `json`; did you mean `json`?",
+        ["lint", "--reporter", "sarfi:out.sarif"],
+        "`sarfi` is no value of `--reporter`: use one of `text`, `json`, `sarif`, `github`, "
+          + "`gitlab`, `junit`, `checkstyle`, `xcode`, `markdown`, `html`, `teamcity`, `azure`; "
+          + "did you mean `sarif`?",
         "run `rutter lint --help`"
       ),
       (["draw"], "missing argument `<INPUT>`", "run `rutter draw --help`"),
@@ -107,7 +109,7 @@ struct ProgramTests {
       ),
       (["lint", "App.navgraph.yml", "--quiet"], ""),
       (
-        ["lint", "App.navgraph.yml", "-f", "json"],
+        ["lint", "App.navgraph.yml", "-q", "-r", "json"],
         """
         {
           "version": 1,
@@ -129,19 +131,58 @@ struct ProgramTests {
       (
         ["rules"],
         """
-        ambiguous-auto-segue    error    Several auto segues leave one fragment.
-        ambiguous-entry         error    Several fragments could be the entry, and none is declared.
-        auto-segue-cycle        error    Auto segues that lead back to where they started.
-        broken-path             error    A saved path that can no longer be walked.
-        duplicate-segue         error    The same edge is given rules twice.
-        empty-graph             error    A graph without fragments.
-        missing-entry           error    A graph in which nothing can be presented at launch.
-        shadowed-segue          warning  A segue that can never be walked, because an auto segue \
-        moves on at once.
-        undeclared-fragment     error    A fragment that is not in the closed list of fragments.
-        undismissable-dead-end  error    A fragment with no way on and no way back.
-        unreachable-fragment    error    A fragment that no walk from the entry ever presents.
-        unused-suppression      warning  A suppression, or an entry of a baseline, that matches no finding.
+        ambiguous-auto-segue        error    default  Several auto segues leave one fragment.
+        ambiguous-entry             error    default  Several fragments could be the entry, and \
+        none is declared.
+        ambiguous-forward           warning  opt-in   A fragment can be on top with several \
+        segues, so that going forward is refused.
+        ambiguous-tag               warning  default  Two segues with one tag that can be walked \
+        at the same moment.
+        auto-segue-cycle            error    default  Auto segues that lead back to where they \
+        started.
+        broken-path                 error    default  A saved path that can no longer be walked.
+        competing-presentations     warning  default  One presentation context would have to \
+        present two sheets or covers at once.
+        cover-without-exit          error    default  A full-screen cover that cannot be \
+        dismissed, directly or from within.
+        dismiss-to-empty-container  warning  default  Dismissing lands on a container whose \
+        content was its auto segue.
+        duplicate-segue             error    default  The same edge is given rules twice.
+        empty-graph                 error    default  A graph without fragments.
+        forbidden-segue             error    policy   A segue that a policy forbids.
+        label-required              warning  opt-in   A segue that a user walks has no label.
+        max-context-depth           warning  opt-in   More sheets, covers, popovers and windows \
+        stand on each other than the limit.
+        max-depth                   warning  opt-in   A fragment is more segues away from the \
+        entry than the limit.
+        max-fan-out                 warning  opt-in   More segues leave a fragment than the limit.
+        missing-entry               error    default  A graph in which nothing can be presented \
+        at launch.
+        must-pass-through           error    policy   A walk leads past the gate of a policy.
+        must-return-to              error    policy   From somewhere a fragment cannot be come \
+        back to, which a policy demands.
+        naming-convention           warning  opt-in   A fragment's name is not in the style that \
+        the project writes names in.
+        no-reach                    error    policy   A walk leads where a policy says that none \
+        may.
+        one-way-trap                warning  opt-in   Once entered, these fragments can never be \
+        left for what the user could come back to before.
+        orphan-tag                  warning  opt-in   No segue with the tag can ever be walked, \
+        so that the tag is of no use.
+        presentation-from-alert     error    default  An alert or confirmation dialog holds while \
+        it presents something.
+        required-segue              error    policy   A segue that a policy requires is not there.
+        self-loop                   warning  opt-in   A segue from a fragment to itself that \
+        passes presentation on.
+        shadowed-segue              warning  default  A segue that can never be walked, because \
+        an auto segue moves on at once.
+        undeclared-fragment         error    default  A fragment that is not in the closed list \
+        of fragments.
+        undismissable-dead-end      error    default  A fragment with no way on and no way back.
+        unreachable-fragment        error    default  A fragment that no walk from the entry ever \
+        presents.
+        unused-suppression          warning  default  A suppression, or an entry of a baseline, \
+        that matches no finding.
 
         """
       ),
@@ -167,9 +208,16 @@ struct ProgramTests {
     OPTIONS
       -p, --path <PATH>         A saved path to check too: a file or text.
                                 (repeatable)
-      -f, --format <FORMAT>     How to report. (one of: text, json; default: text)
-          --fail-on <SEVERITY>  The least severity that makes the exit status 1.
-                                (one of: warning, error, never; default: warning)
+      -r, --reporter <NAME[:FILE]>
+                                How to report, and the file to write; standard
+                                output if none. (one of: text, json, sarif, github,
+                                gitlab, junit, checkstyle, xcode, markdown, html,
+                                teamcity, azure; default: text) (repeatable)
+          --base <FOLDER>       What paths in reports are relative to; the working
+                                directory if none.
+          --fail-on <SEVERITY>  The failing severity: the least that makes the exit
+                                status 1. (one of: warning, error, never; default:
+                                warning)
       -q, --quiet               Leave out the summary.
           --config <FILE>       The configuration, instead of the nearest
                                 .rutter.yml.
@@ -194,7 +242,7 @@ struct ProgramTests {
     EXAMPLES
       rutter lint
       rutter lint App.navgraph.yml --path saved.json
-      rutter lint Sources --format json > findings.json
+      rutter lint Sources --reporter github --reporter sarif:findings.sarif
 
     """
 
@@ -217,7 +265,8 @@ struct ProgramTests {
         == Program.Result(
           status: 1,
           output: "App.navgraph.yml: 3 fragments, 2 segues: no findings\n" + Self.stuck
-            + "Stuck.navgraph.yml: 2 fragments, 1 segue: 1 error\n2 graphs: 1 error\n",
+            + "Stuck.navgraph.yml: 2 fragments, 1 segue: 1 error\n2 graphs: 1 error\n"
+            + "failed: 1 error; the failing severity is `warning`\n",
           errors: ""))
     #expect(try program.run(["lint", "--fail-on", "never"]).status == 0)
   }
@@ -280,7 +329,10 @@ struct ProgramTests {
       ("Shop", 0, "Shop/Shop.navgraph.yml: 58 fragments, 68 segues: no findings"),
       (
         "Shop-with-faults", 1,
-        "Shop-with-faults/Shop.navgraph.yml: 60 fragments, 71 segues: 4 errors, 1 warning"
+        """
+        Shop-with-faults/Shop.navgraph.yml: 60 fragments, 71 segues: 4 errors, 1 warning
+        failed: 4 errors, 1 warning; the failing severity is `warning`
+        """
       ),
     ] as [(String, Int32, String)])
   func samples(name: String, status: Int32, summary: String) throws {

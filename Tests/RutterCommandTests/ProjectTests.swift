@@ -87,6 +87,7 @@ struct ProjectTests {
           + "[broken-path]",
         #"  [{"from":"a","to":"x"}]"#, "   ^~~~~~~~~~~~~~~~~~~~~",
         "apps/one/One.navgraph.yml: 2 fragments, 2 segues, 2 saved paths: 1 error",
+        "failed: 1 error; the failing severity is `warning`",
         "apps/one/One.navgraph.yml:4:10: note: no saved path visits `b => a`",
         "apps/one/One.navgraph.yml: saved paths visit 2 of 2 fragments, 1 of 2 segues",
       ])
@@ -253,7 +254,11 @@ struct ProjectTests {
     let lines = try lint("New.yml", "--since", "Old.yml")
     #expect(lines.count { $0.contains("error:") } == 1)
     #expect(lines[1].hasPrefix("New.yml:5:5: error: the user is stuck at `c`"))
-    #expect(lines.last == "New.yml: 3 fragments, 2 segues: 1 error")
+    #expect(
+      lines.suffix(2) == [
+        "New.yml: 3 fragments, 2 segues: 1 error",
+        "failed: 1 error; the failing severity is `warning`",
+      ])
     #expect(try lint("New.yml", "-q", "--since", "New.yml") == ["0"])
   }
 

@@ -44,7 +44,9 @@ struct RevisionTests {
     #expect(!changed.output.contains("stuck at `b`"))
     try program.write("version: 1\nentry: x\nsegues:\n  - x => y\n", to: "app/New.navgraph.yml")
     #expect(
-      try lint("--since", "HEAD").output.split(separator: "\n").last == "2 graphs: 2 errors")
+      try lint("--since", "HEAD").output.split(separator: "\n").suffix(2) == [
+        "2 graphs: 2 errors", "failed: 2 errors; the failing severity is `warning`",
+      ])
     let inside = try program.run(
       ["lint", "-q", "App.navgraph.yml", "--since", "HEAD"], in: program.folder + "/app")
     #expect(inside.output.contains("App.navgraph.yml:4:5: error: the user is stuck at `c`"))

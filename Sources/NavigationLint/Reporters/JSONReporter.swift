@@ -1,12 +1,14 @@
 import NavigationDocument
 
 /// Findings as JSON: one object with `version`, `graphs`, each with `path`, counts, `findings`.
-public enum JSONReporter {
-  public static func report(_ reports: [LintReport]) -> String {
+public enum JSONReporter: Reporter {
+  public static let name = "json"
+
+  public static func report(_ run: LintRun) -> String {
     var json = JSONWriter()
     json.object {
       $0.member("version", 1)
-      $0.array("graphs", reports) { json, report in
+      $0.array("graphs", run.reports) { json, report in
         var tables = LineTables(report.sources)
         json.object {
           $0.member("path", report.path)
@@ -30,9 +32,9 @@ extension JSONWriter {
       $0.member("rule", finding.rule)
       $0.member("severity", finding.severity.rawValue)
       // Where it is not said a finding is certain.
-      if case .possible(let reason) = finding.certainty {
+      if let doubt = finding.doubt {
         $0.member("certainty", "possible")
-        $0.member("certaintyReason", reason)
+        $0.member("certaintyReason", doubt)
       }
       $0.member("message", finding.message)
       switch finding.subject {

@@ -1,22 +1,41 @@
+import NavigationDocument
+
 /// Writes JSON with two-space indentation, members in the order given.
-struct JSONWriter {
-  private(set) var text = ""
+package struct JSONWriter {
+  package private(set) var text = ""
   private var depth = 0
   private var isFirst = true
+  private var isInline = false
 
-  mutating func object(_ members: (inout JSONWriter) -> Void) {
+  package init() {}
+
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
     nest("{", "}", members)
   }
 
-  mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
+  package mutating func object(_ key: String, _ members: (inout JSONWriter) -> Void) {
     self.key(key)
     object(members)
   }
 
-  mutating func array<Element>(
+  /// An object in one line.
+  package mutating func inlineObject(_ members: (inout JSONWriter) -> Void) {
+    let wasInline = isInline
+    isInline = true
+    object(members)
+    isInline = wasInline
+  }
+
+  package mutating func array<Element>(
     _ key: String, _ elements: [Element], _ element: (inout JSONWriter, Element) -> Void
   ) {
     self.key(key)
+    array(elements, element)
+  }
+
+  package mutating func array<Element>(
+    _ elements: [Element], _ element: (inout JSONWriter, Element) -> Void
+  ) {
     nest("[", "]") { json in
       for item in elements {
         json.separate()
@@ -25,23 +44,30 @@ struct JSONWriter {
     }
   }
 
-  mutating func member(_ key: String, _ value: String) {
+  package mutating func member(_ key: String, _ value: String) {
     self.key(key)
     self.value(value)
   }
 
-  mutating func member(_ key: String, _ value: Int) {
+  package mutating func member(_ key: String, _ value: Int) {
     self.key(key)
     text += String(value)
   }
 
-  mutating func member(_ key: String, _ value: Bool) {
+  package mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
     text += value ? "true" : "false"
   }
 
-  mutating func value(_ string: String) {
+  package mutating func value(_ string: String) {
     text += "\""
+    defer { text += "\"" }
+    // A quotation mark, a number sign and a backslash.
+    if isPrintableASCII(string, without: { $0 == 0x22 || $0 == 0x23 || $0 == 0x5C }) {
+      text += string
+      return
+    }
+    var previous: Unicode.Scalar = " "
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -49,13 +75,21 @@ struct JSONWriter {
       case "\n": text += "\\n"
       case "\t": text += "\\t"
       case "\r": text += "\\r"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let hex = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      // What would turn text around, or begin a command in the log of some build servers, is
+      // escaped too; the value stays the same.
+      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{200E}", "\u{200F}", "\u{2028}"..."\u{202E}",
+        "\u{2066}"..."\u{2069}":
+        escape(scalar)
+      case "#" where previous == "#": escape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
+      previous = scalar
     }
-    text += "\""
+  }
+
+  private mutating func escape(_ scalar: Unicode.Scalar) {
+    let hex = String(scalar.value, radix: 16)
+    text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
   }
 
   private mutating func key(_ key: String) {
@@ -65,9 +99,11 @@ struct JSONWriter {
   }
 
   private mutating func separate() {
-    text += isFirst ? "\n" : ",\n"
-    text += String(repeating: "  ", count: depth)
+    if !isFirst { text += isInline ? ", " : "," }
     isFirst = false
+    guard !isInline else { return }
+    text += "\n"
+    text += String(repeating: "  ", count: depth)
   }
 
   private mutating func nest(
@@ -78,7 +114,7 @@ struct JSONWriter {
     isFirst = true
     content(&self)
     depth -= 1
-    if !isFirst {
+    if !isFirst, !isInline {
       text += "\n" + String(repeating: "  ", count: depth)
     }
     text += close

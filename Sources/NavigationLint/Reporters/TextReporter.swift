@@ -2,7 +2,9 @@ import NavigationDocument
 
 /// Findings for people: place, message, the source line with the spot underlined, the walk that
 /// shows it, and what to do.
-public enum TextReporter {
+public enum TextReporter: Reporter {
+  public static let name = "text"
+
   /// How the parts of a finding are emphasised on a terminal; plain by default.
   public struct Emphasis: Sendable {
     public var error: @Sendable (String) -> String = { $0 }
@@ -13,7 +15,18 @@ public enum TextReporter {
     public init() {}
   }
 
-  public static func report(_ report: LintReport, emphasis: Emphasis = Emphasis()) -> String {
+  public static func report(_ run: LintRun) -> String {
+    var text = ""
+    for report in run.reports {
+      text += findings(report, run.emphasis)
+      if run.showsSummary { text += visible(report.summary) + "\n" }
+    }
+    guard run.showsSummary else { return text }
+    for line in [run.total, run.verdict] { text += line.map { $0 + "\n" } ?? "" }
+    return text
+  }
+
+  private static func findings(_ report: LintReport, _ emphasis: Emphasis) -> String {
     var tables = LineTables(report.sources)
     var text = ""
     for finding in report.findings {
@@ -24,15 +37,13 @@ public enum TextReporter {
       text += "\(emphasis.strong(visible(head) + ":")) \(severity): \(visible(finding.message))"
       text += emphasis.faint(" [\(finding.rule)]") + "\n"
       if let excerpt = tables.excerpt(of: finding.region) { text += excerpt + "\n" }
-      if let witness = finding.witness, witness.fragments.count > 1 {
+      if let witness = finding.shownWitness {
         text += "  walk: \(visible(witness.text))\n"
       }
-      if case .possible(let reason) = finding.certainty {
-        text += "  only possible: \(visible(reason))\n"
-      }
+      if let doubt = finding.doubt { text += "  only possible: \(visible(doubt))\n" }
       for related in finding.related {
         guard let place = tables.place(of: related.region) else { continue }
-        text += "  note: \(place.path):\(place.start.line):\(place.start.column): "
+        text += "  note: \(visible(place.path)):\(place.start.line):\(place.start.column): "
         text += visible(related.message) + "\n"
       }
       if let remedy = finding.remedy { text += "  help: \(visible(remedy))\n" }

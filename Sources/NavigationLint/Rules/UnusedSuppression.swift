@@ -35,7 +35,7 @@ enum UnusedSuppression: Rule {
         remedy: meant.map { "did you mean `\($0)`?" } ?? remedy)
     }
     return finding(
-      key.subject, "\(what): `\(key.rule)` finds no fault in \(key.subject.text)",
+      key.subject, "\(what): `\(key.rule)` finds no fault in \(key.subject.mention)",
       region: region, remedy: remedy)
   }
 }

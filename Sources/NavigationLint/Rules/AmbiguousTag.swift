@@ -1,0 +1,35 @@
+import NavigationCore
+import NavigationDocument
+
+/// Two segues with one tag can be walked at the same moment.
+enum AmbiguousTag: Rule {
+  static let id = "ambiguous-tag"
+  static let severity = Severity.warning
+
+  static func check(_ subject: LintSubject) -> [Finding] {
+    let topology = subject.topology
+    let tags = (0..<topology.segueCount).map { subject.written($0).tag }
+    guard tags.contains(where: { $0 >= 0 }), let entry = subject.entry,
+      let standing = subject.standing
+    else { return [] }
+    let shared = SharedTags(
+      topology: topology, entry: entry, standing: standing, tags: tags,
+      tagCount: subject.document.texts.count)
+    return shared.pairs.map { pair in
+      let segue = topology.segues[Int(pair.segue)]
+      let other = topology.segues[Int(pair.other)]
+      let tag = subject.document.texts[Int(tags[Int(pair.segue)])]
+      return finding(
+        .segue(from: subject.name(segue.origin), to: subject.name(segue.destination)),
+        "the tag `\(tag)` of `\(subject.text(segue))` is ambiguous: "
+          + "`\(subject.text(other))` has it too, and both can be walked at the same moment",
+        region: subject.written(Int(pair.segue)).region,
+        witness: subject.walk(
+          shared.walk(to: pair, in: topology, limit: LintSubject.walkLimit)),
+        remedy: "give one of them a tag of its own",
+        related: [
+          Finding.Related("the other one is here", region: subject.written(Int(pair.other)).region)
+        ])
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import NavigationCore
+import NavigationDocument
+
+/// Dismissing lands on a container whose content was its auto segue, which does not fire again.
+enum DismissToEmptyContainer: Rule {
+  static let id = "dismiss-to-empty-container"
+  static let severity = Severity.warning
+
+  static func check(_ subject: LintSubject) -> [Finding] {
+    guard let walks = subject.certainWalks, let standing = subject.standing else { return [] }
+    let topology = subject.topology
+    return (0..<topology.fragmentCount).compactMap { f in
+      let auto = Int(topology.autoSegue[f])
+      guard auto >= 0, walks.stands[f], standing.canBeOnTop[f] else { return nil }
+      let segue = topology.segues[auto]
+      let written = subject.written(auto)
+      guard segue.rules.isSuperset(of: [.hold, .dismissable]), written.presentation.isWithinOrigin
+      else { return nil }
+      let (container, content) = (subject.name(segue.origin), subject.name(segue.destination))
+      let walk = walks.walk(to: f, in: topology, limit: LintSubject.walkLimit - 1)
+      return finding(
+        .segue(from: container, to: content),
+        "dismissing `\(content)` leaves `\(container)` empty: its content comes by an auto segue, "
+          + "which does not fire again",
+        region: written.region, witness: subject.walk(walk + [Int32(auto)]),
+        remedy: "let `\(subject.text(segue))` not be dismissable")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import NavigationCore
+import NavigationDocument
+
+/// An alert or confirmation dialog holds while it presents something.
+enum PresentationFromAlert: Rule {
+  static let id = "presentation-from-alert"
+  static let severity = Severity.error
+
+  static func check(_ subject: LintSubject) -> [Finding] {
+    guard let walks = subject.certainWalks else { return [] }
+    let topology = subject.topology
+    var rank = [Int](repeating: .max, count: topology.fragmentCount)
+    for (i, f) in walks.order.enumerated() { rank[Int(f)] = i }
+    var findings: [Finding] = []
+    for f in walks.order where walks.stands[Int(f)] {
+      let presenting = topology.egress(of: Int(f)).filter {
+        topology.segues[$0].rules.contains(.hold)
+          && !subject.written($0).presentation.isWithinOrigin
+      }
+      guard !presenting.isEmpty, let alert = arrival(at: Int(f), rank, walks, subject) else {
+        continue
+      }
+      let origin = Int(topology.segues[alert].origin)
+      let walk =
+        walks.walk(to: origin, in: topology, limit: LintSubject.walkLimit - 2) + [Int32(alert)]
+      for i in presenting {
+        let segue = topology.segues[i]
+        // What is presented already is not presented anew.
+        guard rank[Int(segue.destination)] > rank[origin], segue.destination != f,
+          walks.stands[Int(segue.destination)]
+        else { continue }
+        let name = subject.name(f)
+        findings.append(
+          finding(
+            .segue(from: name, to: subject.name(segue.destination)),
+            "`\(name)` is shown as \(article(subject.written(alert).presentation)), which closes "
+              + "before its action runs, and yet it holds while it presents "
+              + "`\(subject.name(segue.destination))`",
+            region: subject.written(i).region, witness: subject.walk(walk + [Int32(i)]),
+            remedy: "let `\(subject.text(segue))` pass, or present "
+              + "`\(subject.name(segue.destination))` from `\(subject.name(Int32(origin)))`",
+            related: [
+              Finding.Related("it is shown so here", region: subject.written(alert).region)
+            ]))
+      }
+    }
+    return findings
+  }
+
+  /// A segue that is sure to show the fragment as an alert: it is not on screen before.
+  private static func arrival(
+    at f: Int, _ rank: [Int], _ walks: CertainWalks, _ subject: LintSubject
+  ) -> Int? {
+    let topology = subject.topology
+    let ingress = topology.ingress(of: f)
+    guard topology.autoSegue[f] < 0 || ingress.count == 1 else { return nil }
+    return ingress.lazy.map { Int($0) }.first { i in
+      let origin = Int(topology.segues[i].origin)
+      return subject.written(i).presentation.isAlert && rank[origin] < rank[f]
+        && (walks.stands[origin] || Int(topology.autoSegue[origin]) == i)
+    }
+  }
+
+  private static func article(_ presentation: Presentation) -> String {
+    presentation == .alert ? "an alert" : "a confirmation dialog"
+  }
+}
