@@ -19,15 +19,16 @@ enum Certainty {
   static func weigh(_ findings: inout [Finding], _ subject: LintSubject) {
     let document = subject.document
     guard document.entryFromCode != nil || !document.attributes.isEmpty else { return }
-    var entrances: Entrances?
+    var entrances: Ways?
+    var exits: Ways?
     for i in findings.indices {
       var reason: String?
       if noWayIn.contains(findings[i].rule) {
-        entrances = entrances ?? Entrances(subject)
+        entrances = entrances ?? Ways(into: subject)
         reason = fragment(of: findings[i], document).flatMap { entrances?.reason($0, document) }
       } else if noWayOut.contains(findings[i].rule) {
-        reason = fragment(of: findings[i], document)
-          .flatMap { document.attributes[Int32($0)]?.leavableFromCode }
+        exits = exits ?? Ways(outOf: subject)
+        reason = fragment(of: findings[i], document).flatMap { exits?.reason($0, document) }
       } else if aboutEntry.contains(findings[i].rule) {
         reason = document.entryFromCode
       }
@@ -47,38 +48,58 @@ enum Certainty {
   }
 }
 
-/// From which fragment that code may present each other one is reached.
-private struct Entrances {
-  /// Itself, where code may present it; -1 where neither.
-  private var source: [Int32]
+/// For each fragment the one by which code opens a way into it or out of it, if any does.
+private struct Ways {
+  /// The fragment that code presents or leaves: the same, or one that segues connect; or -1.
+  private var opened: [Int32]
+  private let areInto: Bool
 
-  init(_ subject: LintSubject) {
+  /// Ways that code opens into fragments, and on from there along segues.
+  init(into subject: LintSubject) {
+    self.init(subject, areInto: true)
+  }
+
+  /// Ways that code opens out of fragments, and of all that lead there.
+  init(outOf subject: LintSubject) {
+    self.init(subject, areInto: false)
+  }
+
+  private init(_ subject: LintSubject, areInto: Bool) {
+    self.areInto = areInto
     let topology = subject.topology
-    source = [Int32](repeating: -1, count: topology.fragmentCount)
+    opened = [Int32](repeating: -1, count: topology.fragmentCount)
     var queue: [Int32] = []
-    for f in source.indices
-    where subject.document.attributes[Int32(f)]?.reachableFromCode != nil {
-      source[f] = Int32(f)
+    for f in opened.indices where Self.reason(of: f, subject.document, areInto) != nil {
+      opened[f] = Int32(f)
       queue.append(Int32(f))
     }
     var head = 0
+    func visit(_ next: Int32, from f: Int) {
+      guard opened[Int(next)] < 0 else { return }
+      opened[Int(next)] = opened[f]
+      queue.append(next)
+    }
     while head < queue.count {
       let f = Int(queue[head])
       head += 1
-      for segue in topology.egress(of: f) {
-        let d = Int(topology.segues[segue].destination)
-        if source[d] < 0 {
-          source[d] = source[f]
-          queue.append(Int32(d))
-        }
+      if areInto {
+        for segue in topology.egress(of: f) { visit(topology.segues[segue].destination, from: f) }
+      } else {
+        for segue in topology.ingress(of: f) { visit(topology.segues[Int(segue)].origin, from: f) }
       }
     }
   }
 
+  private static func reason(of f: Int, _ document: GraphDocument, _ areInto: Bool) -> String? {
+    let attributes = document.attributes[Int32(f)]
+    return areInto ? attributes?.reachableFromCode : attributes?.leavableFromCode
+  }
+
   func reason(_ fragment: Int, _ document: GraphDocument) -> String? {
-    let from = source[fragment]
-    guard from >= 0, let reason = document.attributes[from]?.reachableFromCode else { return nil }
-    return Int(from) == fragment
-      ? reason : "`\(document.names[Int(from)])` leads there, and \(reason)"
+    let by = Int(opened[fragment])
+    guard by >= 0, let reason = Self.reason(of: by, document, areInto) else { return nil }
+    if by == fragment { return reason }
+    let name = document.names[by]
+    return areInto ? "`\(name)` leads there, and \(reason)" : "it leads to `\(name)`: \(reason)"
   }
 }

@@ -123,7 +123,7 @@ struct ImportTests {
       #expect(
         result.output.contains("only possible: a menu item with its id leads there"), "\(input)")
       #expect(
-        result.output.hasSuffix("app/res/navigation/main.xml: 3 fragments, 1 segue: 1 warning\n"),
+        result.output.contains("\napp/res/navigation/main.xml: 3 fragments, 1 segue: 1 warning\n"),
         "\(input): \(result.output)")
     }
   }

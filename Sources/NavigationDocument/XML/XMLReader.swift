@@ -3,7 +3,7 @@ internal import CExpat
 /// Reads XML through expat. Nothing outside of the bytes is ever read, and declarations of
 /// entities or default values, by which a small file could grow, are refused.
 enum XMLReader {
-  static let depthLimit = 1_000
+  static let depthLimit = 512
   static let sizeLimit = 256 << 20
 
   /// The document's elements. The bytes must be UTF-8, as `TextEncoding.check` finds them.
