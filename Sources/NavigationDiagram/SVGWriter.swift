@@ -118,7 +118,7 @@ struct SVGWriter {
     out.raw("</title>\n<desc id=\"diagram-desc\">")
     out.text(scene.description)
     out.raw("</desc>\n")
-    if hasStyleSheet { out.raw("<style>\n\(SVGStyle.sheet(scene.theme))</style>\n") }
+    if hasStyleSheet { out.raw("<style>\n\(SVGStyle.sheet(scene.theme, scene.style))</style>\n") }
     out.raw("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n")
   }
 

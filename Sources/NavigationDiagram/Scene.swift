@@ -190,6 +190,7 @@ public struct Scene: Sendable, Hashable {
   public var remarks: [String]
   public var direction: Direction
   public var theme: Theme
+  public var style = PictureStyle.standard
   public var showsLegend: Bool
 
   /// Sorts what it is given. A segue's ends are indices into `fragments` as given here; an

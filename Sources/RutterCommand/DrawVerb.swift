@@ -55,12 +55,9 @@ enum DrawVerb: Verb {
     var scene = try scene(
       of: document, paths: paths, broken: broken, title: picture.title,
       grouping: grouping(invocation.value("group-by")))
-    scene.direction = picture.direction
-    scene.theme = picture.theme
-    scene.showsLegend = picture.showsLegend
     if !invocation.flag("no-images") { scene.showImages(of: document, console) }
     if invocation.flag("lint") { scene = scene.marked(with: findings) }
-    try picture.write(selection.apply(to: scene), &console)
+    try picture.write(selection.apply(to: picture.applied(to: scene)), &console)
     console.flush()
     for finding in broken {
       console.complain(visibleText(finding.message))
