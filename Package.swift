@@ -92,7 +92,9 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "NavigationDiagram",
-      dependencies: ["NavigationCore", "NavigationGraph", "NavigationDocument", "CGraphviz"],
+      dependencies: [
+        "NavigationCore", "NavigationGraph", "NavigationDocument", "Spelling", "CGraphviz",
+      ],
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
       swiftSettings: settings),
     .target(name: "ArgumentParsing", dependencies: ["Spelling"], swiftSettings: settings),

@@ -13,6 +13,8 @@ struct Plan: Sendable {
     var note: String?
     var width: Double
     var height: Double
+    /// The room for an image below the words.
+    var image: (width: Double, height: Double)?
   }
 
   /// One drawn arrow: a segue, or two that lead there and back with the same rules.
@@ -49,10 +51,12 @@ struct Plan: Sendable {
       // Bold titles are a tenth wider.
       var width = TextMetrics.width(of: title, fontSize: Plan.titleSize) * 1.1
       if let note { width = max(width, TextMetrics.width(of: note, fontSize: Plan.noteSize)) }
+      let image = f.image.map { Plan.fitted($0.aspectRatio) }
       width += 24 + (f.isEntry ? 28 : 0) + (f.isTerminal ? 28 : 0)
+      if let image { width = max(width, image.width + 16) }
       return Node(
         title: title, note: note, width: max(60, width.rounded(.up)),
-        height: note == nil ? 36 : 50)
+        height: (note == nil ? 36 : 50) + (image.map { $0.height + 8 } ?? 0), image: image)
     }
     var arrows: [Arrow] = []
     var backs: [Int: Int] = [:]
@@ -87,6 +91,14 @@ struct Plan: Sendable {
     let entries = scene.fragments.indices.filter { scene.fragments[$0].isEntry }
     order = entries + scene.fragments.indices.filter { !scene.fragments[$0].isEntry }
     isLeftToRight = scene.direction == .leftToRight
+  }
+
+  /// The size of an image that has a ratio of width to height.
+  private static func fitted(_ ratio: Double) -> (width: Double, height: Double) {
+    let most = (width: 150.0, height: 160.0)
+    let safe = min(max(ratio, 0.1), 10)
+    return safe > most.width / most.height
+      ? (most.width, (most.width / safe).rounded()) : ((most.height * safe).rounded(), most.height)
   }
 
   private struct Ends: Hashable {

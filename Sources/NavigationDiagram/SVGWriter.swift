@@ -118,7 +118,7 @@ struct SVGWriter {
     out.raw("</title>\n<desc id=\"diagram-desc\">")
     out.text(scene.description)
     out.raw("</desc>\n")
-    if hasStyleSheet { out.raw("<style>\n\(SVGStyle.sheet(scene.theme))</style>\n") }
+    if hasStyleSheet { out.raw("<style>\n\(SVGStyle.sheet(scene.theme, scene.style))</style>\n") }
     out.raw("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n")
   }
 
@@ -215,7 +215,15 @@ struct SVGWriter {
         class: "stack")
     }
     out.rect(box, class: "box")
-    let c = box.center
+    var c = box.center
+    if let image = f.image, let room = node.image {
+      c.y -= (room.height + 8) / 2
+      out.image(
+        image,
+        in: Box(
+          center: Point(x: c.x, y: box.maxY - 8 - room.height / 2), width: room.width,
+          height: room.height))
+    }
     if f.isEntry {
       out.rect(box, inset: 3, radius: 5, class: "inner")
       out.raw("<path class=\"mark\" d=\"M")

@@ -120,11 +120,13 @@ extension Scene {
 
   /// The same scene with other content.
   private func with(fragments: [Fragment], segues: [Segue], remark: String?) -> Scene {
-    Scene(
+    var scene = Scene(
       title: title, description: description + (remark.map { "\n\($0)." } ?? ""),
       fragments: fragments, segues: segues, paths: paths,
       remarks: remarks + (remark.map { [$0] } ?? []), direction: direction, theme: theme,
       showsLegend: showsLegend)
+    scene.style = style
+    return scene
   }
 
   /// The segues whose ends are in the scene.

@@ -82,6 +82,21 @@ public struct Scene: Sendable, Hashable {
     }
   }
 
+  /// A small image of a fragment, which becomes part of the picture.
+  public struct Image: Sendable, Hashable {
+    /// For example `image/png`.
+    public var mediaType: String
+    public var bytes: [UInt8]
+    /// Width by height.
+    public var aspectRatio: Double
+
+    public init(mediaType: String, bytes: [UInt8], aspectRatio: Double) {
+      self.mediaType = mediaType
+      self.bytes = bytes
+      self.aspectRatio = aspectRatio
+    }
+  }
+
   /// A box of the picture.
   public struct Fragment: Sendable, Hashable {
     public var id: String
@@ -100,12 +115,14 @@ public struct Scene: Sendable, Hashable {
     public var isCollapsed: Bool
     /// Where the fragment is written.
     public var source: Source?
+    /// What it looks like, below its title.
+    public var image: Image?
 
     public init(
       id: String, title: String, group: String? = nil, isEntry: Bool = false,
       isTerminal: Bool = false, isGhost: Bool = false, state: State = .untouched,
       note: String? = nil, change: Change? = nil, marks: [Mark] = [], isCollapsed: Bool = false,
-      source: Source? = nil
+      source: Source? = nil, image: Image? = nil
     ) {
       self.id = id
       self.title = title
@@ -119,6 +136,7 @@ public struct Scene: Sendable, Hashable {
       self.marks = marks
       self.isCollapsed = isCollapsed
       self.source = source
+      self.image = image
     }
   }
 
@@ -175,6 +193,7 @@ public struct Scene: Sendable, Hashable {
   public var remarks: [String]
   public var direction: Direction
   public var theme: Theme
+  public var style = PictureStyle.standard
   public var showsLegend: Bool
 
   /// Sorts what it is given. A segue's ends are indices into `fragments` as given here; an
@@ -208,6 +227,11 @@ public struct Scene: Sendable, Hashable {
     self.direction = direction
     self.theme = theme
     self.showsLegend = showsLegend
+  }
+
+  /// Puts images on fragments, by their ids.
+  public mutating func show(images: (String) -> Image?) {
+    for i in fragments.indices { fragments[i].image = images(fragments[i].id) }
   }
 
   /// Puts marks on fragments, by their ids, and on segues, by the ids of their ends. Of several

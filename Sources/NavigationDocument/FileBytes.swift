@@ -95,5 +95,12 @@ public enum FileBytes {
     return String(cString: pointer)
   }
 
+  /// The bytes of a regular file by count; nil for anything else.
+  static func length(ofFile path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

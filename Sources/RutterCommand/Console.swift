@@ -67,6 +67,15 @@ struct Console: ~Copyable {
   /// A line that helps, on standard error.
   func note(_ message: String) { Terminal.warn("  \(message)\n") }
 
+  /// Something that was passed over, with its place, on standard error.
+  func warn(_ problem: Diagnostic, in sources: [SourceText]) {
+    let style = errorStyle
+    let text = problem.rendered(
+      in: sources, error: { _ in style.bold(style.yellow("warning")) },
+      strong: { style.bold($0) })
+    Terminal.warn(text + "\n")
+  }
+
   /// A line on standard error that is no complaint.
   func remark(_ message: String) { Terminal.warn("\(message)\n") }
 

@@ -67,11 +67,8 @@ enum DiffVerb: Verb {
     }
     if picture.output != nil {
       var scene = Scene(from: old, to: new, title: picture.title)
-      scene.direction = picture.direction
-      scene.theme = picture.theme
-      scene.showsLegend = picture.showsLegend
       scene = scene.marked(with: summary.introduced)
-      try picture.write(selection.apply(to: scene), &console)
+      try picture.write(selection.apply(to: picture.applied(to: scene)), &console)
     }
     return invocation.flag("exit-code") && !summary.isEmpty ? .findings : .clean
   }

@@ -29,6 +29,7 @@ enum DrawVerb: Verb {
       .value(
         "path", short: "p", "PATH", "A saved path to show: a file or text.", repeatable: true),
       .flag("lint", "Mark what `rutter lint` finds."),
+      .flag("no-images", "Leave out the fragments' images."),
       .value(
         "group-by", "WHAT", "What the frames are: groups as written, or the files.",
         allowedValues: ["group", "module", "none"], defaultValue: "group"),
@@ -54,11 +55,9 @@ enum DrawVerb: Verb {
     var scene = try scene(
       of: document, paths: paths, broken: broken, title: picture.title,
       grouping: grouping(invocation.value("group-by")))
-    scene.direction = picture.direction
-    scene.theme = picture.theme
-    scene.showsLegend = picture.showsLegend
+    if !invocation.flag("no-images") { scene.showImages(of: document, console) }
     if invocation.flag("lint") { scene = scene.marked(with: findings) }
-    try picture.write(selection.apply(to: scene), &console)
+    try picture.write(selection.apply(to: picture.applied(to: scene)), &console)
     console.flush()
     for finding in broken {
       console.complain(visibleText(finding.message))
@@ -144,5 +143,32 @@ extension Scene {
       fragments: { fragments[$0] ?? [] },
       segues: { segues[$0]?[$1] ?? [] })
     return scene
+  }
+}
+
+extension Scene {
+  /// Puts each fragment's image on it; what cannot be shown is said and left out.
+  mutating func showImages(of document: GraphDocument, _ console: borrowing Console) {
+    var images: [String: Image] = [:]
+    var problems = 0
+    for (i, name) in document.names.enumerated() {
+      guard let path = document.attributes[Int32(i)]?.image else { continue }
+      let region = document.regions[i]
+      let file = Int(region.file)
+      let source = document.sources.indices.contains(file) ? document.sources[file].path : ""
+      do throws(Diagnostic) {
+        let image = try FragmentImage.read(path, ofDocument: source)
+        let ratio = image.size.map { Double($0.width) / Double($0.height) } ?? 0.5
+        images[name] = Image(
+          mediaType: image.format.rawValue, bytes: image.bytes, aspectRatio: ratio)
+      } catch {
+        problems += 1
+        guard problems <= 10 else { continue }
+        console.warn(
+          Diagnostic("\(error.message); it is left out", region: region), in: document.sources)
+      }
+    }
+    if problems > 10 { console.remark("\(problems - 10) more images are left out") }
+    if !images.isEmpty { show(images: { images[$0] }) }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParsing
 import NavigationDiagram
+import NavigationDocument
 
 /// How and where a picture is written: what `rutter draw` and `rutter diff` have in common.
 struct PictureOptions {
@@ -14,6 +15,7 @@ struct PictureOptions {
     .value(
       "theme", "THEME", "Colours: auto follows the viewer's setting.",
       allowedValues: ["auto", "light", "dark"], defaultValue: "auto"),
+    .value("style", "FILE", "Colours, font and strokes of your own, as YAML or JSON."),
     .value(
       "direction", "DIRECTION", "Where the graph grows.", allowedValues: ["down", "right"],
       defaultValue: "down"),
@@ -28,6 +30,7 @@ struct PictureOptions {
   let format: PictureFormat
   let scale: Double
   let theme: Scene.Theme
+  let style: PictureStyle
   let direction: Scene.Direction
   let title: String?
   let showsLegend: Bool
@@ -47,6 +50,7 @@ struct PictureOptions {
       case "dark": .dark
       default: .auto
       }
+    style = try invocation.value("style").map { try PictureOptions.style($0) } ?? .standard
     direction = invocation.value("direction") == "right" ? .leftToRight : .topToBottom
     title = invocation.value("title")
     showsLegend = !invocation.flag("no-legend")
@@ -58,6 +62,31 @@ struct PictureOptions {
       }
       return link
     }
+  }
+
+  private static func style(_ path: String) throws -> PictureStyle {
+    let console = Console()
+    var sources: [SourceText] = []
+    do throws(Diagnostic) {
+      let source = SourceText(path: path, bytes: try FileBytes.read(path))
+      sources.append(source)
+      let (style, warnings) = try PictureStyle.read(source)
+      for warning in warnings { console.warn(warning, in: [source]) }
+      return style
+    } catch {
+      console.complain(error, in: sources)
+      throw Failure()
+    }
+  }
+
+  /// The scene as the options want it.
+  func applied(to scene: Scene) -> Scene {
+    var scene = scene
+    scene.direction = direction
+    scene.theme = theme
+    scene.style = style
+    scene.showsLegend = showsLegend
+    return scene
   }
 
   /// Refuses to write bytes that are no text on a terminal.

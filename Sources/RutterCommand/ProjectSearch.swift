@@ -44,6 +44,8 @@ enum ProjectSearch {
         plists.append(path)
       } else if path.hasSuffix(".pbxproj") {
         projects.insert(joined(parts.dropLast(2), like: path))
+        // Xcode makes the property list of newer apps from it.
+        plists.append(path)
       } else if parts.dropLast(2).last == "res" || base == parts.count - 2 {
         if parent.hasPrefix("menu") { resources.menus.append(path) }
         if parent.hasPrefix("navigation") { resources.graphs.append(path) }

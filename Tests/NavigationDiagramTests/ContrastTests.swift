@@ -14,7 +14,7 @@ import Testing
 struct ContrastTests {
   @Test("Text has a contrast of 4.5 or more on what is behind it", arguments: [false, true])
   func text(isDark: Bool) {
-    let p = isDark ? SVGStyle.dark : SVGStyle.light
+    let p = isDark ? PictureStyle.standard.dark : PictureStyle.standard.light
     let pairs = [
       ("title on box", p.text, p.box), ("text on ground", p.text, p.ground),
       ("faint text on box", p.faintText, p.box), ("faint text on ground", p.faintText, p.ground),

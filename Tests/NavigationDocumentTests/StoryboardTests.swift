@@ -238,6 +238,11 @@ struct StoryboardTests {
       """,
     ]
     #expect(read(files).document.declaredEntry?.name == "B")
+    let settings = "\t\t\tINFOPLIST_KEY_UIMainStoryboardFile = \"Start\";\n"
+    let made = read(
+      files.merging(["project.pbxproj": "{\n\(settings)\(settings)}"]) { $1 },
+      plists: ["project.pbxproj"])
+    #expect(made.document.declaredEntry?.name == "A")
     let told = read(files, plists: ["Info.plist"]).document
     #expect(told.declaredEntry?.name == "A")
     #expect(told.names == ["A", "B"])

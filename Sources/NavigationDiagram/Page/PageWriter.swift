@@ -23,8 +23,10 @@ enum PageWriter {
     out.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     out.raw("<meta name=\"referrer\" content=\"no-referrer\">\n<title>")
     out.text(TextMetrics.visible(scene.title))
-    out.raw("</title>\n<style>\n\(SVGStyle.sheet(.light))</style>\n")
-    out.raw("<style id=\"dark-sheet\" media=\"not all\">\n\(SVGStyle.sheet(.dark))</style>\n")
+    out.raw("</title>\n<style>\n\(SVGStyle.sheet(.light, scene.style))</style>\n")
+    out.raw(
+      "<style id=\"dark-sheet\" media=\"not all\">\n\(SVGStyle.sheet(.dark, scene.style))</style>\n"
+    )
     out.raw("<style>\n")
     out.bytes(PackageResources.page_css)
     out.raw("</style>\n</head>\n<body>\n")

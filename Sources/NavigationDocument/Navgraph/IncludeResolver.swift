@@ -18,8 +18,7 @@ struct IncludeResolver {
     self.files = files
     folders = [FilePath.folder(of: path)]
     if let real = files.identity(path) { numbers[real] = 0 }
-    let folder = FileBytes.resolved(folders[0].isEmpty ? "." : folders[0])
-    project = folder.map(Self.project(around:))
+    project = ProjectFolder.around(folders[0])
   }
 
   mutating func next() -> File? {
@@ -38,7 +37,7 @@ struct IncludeResolver {
           Diagnostic("there is no file `\(include.path)`", region: include.region))
         continue
       }
-      guard let project, project == "/" || real.hasPrefix(project + "/") else {
+      guard let project, ProjectFolder.holds(real, in: project) else {
         graph.report(
           Diagnostic("`\(include.path)` is outside the project", region: include.region))
         continue
@@ -79,17 +78,5 @@ struct IncludeResolver {
       }
     }
     return found
-  }
-
-  private static func project(around folder: String) -> String {
-    var candidate = folder
-    while true {
-      let prefix = candidate == "/" ? "/" : candidate + "/"
-      if FileBytes.exists(prefix + ".git") || FileBytes.exists(prefix + ".rutter.yml") {
-        return candidate
-      }
-      guard candidate != "/", let slash = candidate.lastIndex(of: "/") else { return folder }
-      candidate = slash == candidate.startIndex ? "/" : String(candidate[..<slash])
-    }
   }
 }
