@@ -106,29 +106,34 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(name: "rutter", dependencies: ["RutterCommand"], swiftSettings: settings),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
-      name: "NavigationCoreTests", dependencies: ["NavigationCore"], swiftSettings: settings),
+      name: "NavigationCoreTests", dependencies: ["TestSupport", "NavigationCore"],
+      swiftSettings: settings),
     .testTarget(
-      name: "NavigationGraphTests", dependencies: ["NavigationGraph", "NavigationCore"],
+      name: "NavigationGraphTests",
+      dependencies: ["TestSupport", "NavigationGraph", "NavigationCore"],
       swiftSettings: settings),
     .testTarget(
       name: "NavigationRoutingTests",
-      dependencies: ["NavigationRouting", "NavigationGraph"], swiftSettings: settings),
+      dependencies: ["TestSupport", "NavigationRouting", "NavigationGraph"], swiftSettings: settings
+    ),
     .testTarget(
       name: "NavigationDocumentTests",
-      dependencies: ["NavigationDocument", "NavigationGraph", "NavigationCore"],
+      dependencies: ["TestSupport", "NavigationDocument", "NavigationGraph", "NavigationCore"],
       swiftSettings: settings),
     .testTarget(
       name: "NavigationLintTests",
       dependencies: [
-        "NavigationLint", "NavigationDocument", "NavigationRouting", "NavigationGraph",
-        "NavigationCore",
+        "TestSupport", "NavigationLint", "NavigationDocument", "NavigationRouting",
+        "NavigationGraph", "NavigationCore",
       ],
       exclude: ["Reports"], swiftSettings: settings),
     .testTarget(
       name: "NavigationDiagramTests",
       dependencies: [
-        "NavigationDiagram", "NavigationDocument", "NavigationGraph", "NavigationCore",
+        "TestSupport", "NavigationDiagram", "NavigationDocument", "NavigationGraph",
+        "NavigationCore",
       ],
       swiftSettings: settings),
     .testTarget(
@@ -137,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "RutterCommandTests",
       dependencies: [
-        "RutterCommand", "rutter", "ArgumentParsing", "NavigationDocument", "NavigationLint",
+        "TestSupport", "RutterCommand", "rutter", "ArgumentParsing", "NavigationDocument",
+        "NavigationLint",
         "NavigationDiagram",
         "NavigationCore", "NavigationGraph",
       ],

@@ -1,4 +1,5 @@
 import NavigationCore
+import TestSupport
 
 /// Every state that a user can bring the engine into, by brute force: an oracle that knows
 /// `PathState` and nothing of the searches it checks.
@@ -114,23 +115,10 @@ struct Exploration {
   }
 }
 
-/// A small generator of pseudo-random numbers (SplitMix64, Steele and others, 2014).
-struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 extension Topology {
   /// A random graph of 1 to 6 fragments with every combination of rules; 0 is the entry.
   static func random(seed: UInt64) -> Topology {
-    var random = Random(state: seed)
+    var random = SeededGenerator(state: seed)
     let n = Int.random(in: 1...6, using: &random)
     let count = Int.random(in: 0...min(n * n, n + 4), using: &random)
     let edges = (0..<count).map { _ in

@@ -1,4 +1,5 @@
 import NavigationCore
+import TestSupport
 import Testing
 
 /// A graph from letters: `a>b` with rules after a dot, `a>b.hda` (hold, dismissable, auto).
@@ -138,7 +139,7 @@ struct PathStateTests {
   func randomWalks() {
     func walk(_ seed: UInt64) -> PathState {
       let graph = Topology.random(seed: seed)
-      var random = Random(state: seed)
+      var random = SeededGenerator(state: seed)
       var state = PathState(entry: 0, in: graph)
       for _ in 0..<20 {
         let points = state.presented(in: graph)

@@ -1,4 +1,5 @@
 import NavigationCore
+import TestSupport
 import Testing
 
 @Suite("The engine and the design's words")
@@ -8,7 +9,7 @@ struct ReferenceTests {
     var (presented, dismissed, deep) = (0, 0, 0)
     for seed in 0..<5_000 as Range<UInt64> {
       let graph = Topology.random(seed: seed)
-      var random = Random(state: seed)
+      var random = SeededGenerator(state: seed)
       var state = PathState(entry: 0, in: graph)
       var reference = ReferencePath(entry: 0, in: graph)
       for operation in 0..<30 {

@@ -1,4 +1,5 @@
 import NavigationCore
+import TestSupport
 import Testing
 
 @Suite("The walk over all segues")
@@ -120,7 +121,7 @@ struct TransitionsTests {
   @Test("larger random graphs are walked in full too")
   func largerGraphs() {
     for seed in 0..<200 as Range<UInt64> {
-      var random = Random(state: seed)
+      var random = SeededGenerator(state: seed)
       let n = Int32(30)
       let edges = (0..<120).map { _ in
         Topology.Edge(

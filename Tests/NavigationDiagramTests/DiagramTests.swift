@@ -1,4 +1,5 @@
 import NavigationCore
+import TestSupport
 import Testing
 
 @testable import NavigationDiagram
@@ -12,11 +13,7 @@ func appScene(
   _ count: Int, path: Bool = false, groups: Int = 0, reversed: Bool = false,
   theme: Scene.Theme = .auto, names: (Int) -> String = { "Screen \($0)" }
 ) -> Scene {
-  var seed: UInt64 = 7
-  func random(_ n: Int) -> Int {
-    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((seed >> 33) % UInt64(n))
-  }
+  var numbers = SeededGenerator(seed: 7)
   var fragments = (0..<count).map { i in
     Scene.Fragment(
       id: "s\(String(i + 10000))", title: names(i), group: groups > 0 ? "Group \(i % groups)" : nil,
@@ -32,7 +29,8 @@ func appScene(
         presentation: Presentation(rawValue: UInt8(i % 11)) ?? .inPlace,
         text: i % 5 < 2 ? "action \(i)" : nil, state: path ? .dimmed : .untouched))
     if i % 2 == 0 {
-      segues.append(Scene.Segue(from: i, to: random(count), state: path ? .dimmed : .untouched))
+      segues.append(
+        Scene.Segue(from: i, to: numbers.below(count), state: path ? .dimmed : .untouched))
     }
   }
   if path {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NavigationDocument
@@ -8,11 +9,8 @@ struct ExcerptTests {
   func anyBytes() {
     // Continuation bytes without a beginning, beginnings without an end, controls, line breaks.
     let alphabet: [UInt8] = [0x61, 0x80, 0xBF, 0xC3, 0xE3, 0xF0, 0x00, 0x0A, 0x0D, 0xEF, 0xFF]
-    var state: UInt64 = 1
-    func random(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var numbers = SeededGenerator(seed: 1)
+    func random(_ bound: Int) -> Int { numbers.below(max(bound, 1)) }
     for _ in 0..<5_000 {
       let bytes = (0..<random(40)).map { _ in alphabet[random(alphabet.count)] }
       let start = UInt32(random(bytes.count + 3))

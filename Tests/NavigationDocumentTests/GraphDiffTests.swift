@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import NavigationDocument
@@ -100,11 +101,8 @@ struct GraphDiffTests {
 
   @Test("what came and went, without renames, is the difference of the sets of edges")
   func againstSets() throws {
-    var state: UInt64 = 11
-    func random(_ n: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(n))
-    }
+    var numbers = SeededGenerator(seed: 11)
+    func random(_ n: Int) -> Int { numbers.below(n) }
     var changed = 0
     for round in 0..<300 {
       func edges() -> Set<String> {

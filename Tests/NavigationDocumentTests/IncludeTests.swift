@@ -1,50 +1,20 @@
 import NavigationDocument
+import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// A folder of files that goes away with its owner.
-private final class Folder {
-  let path: String
-  private var entries: [String] = []
-
-  init() throws {
-    var template = Array("/tmp/rutter-include-XXXXXX".utf8CString)
-    let made = try #require(mkdtemp(&template))
-    path = String(cString: made)
-    mkdir(path + "/app", 0o755)
-    mkdir(path + "/app/.git", 0o755)
-  }
-
-  func write(_ name: String, _ text: String) throws {
-    let file = try #require(fopen("\(path)/\(name)", "w"))
-    fputs(text, file)
-    fclose(file)
-    entries.append(name)
-  }
-
-  func link(_ name: String, to target: String) {
-    symlink(target, "\(path)/\(name)")
-    entries.append(name)
-  }
-
-  deinit {
-    for name in entries { unlink("\(path)/\(name)") }
-    for name in ["/app/.git", "/app", ""] { rmdir(path + name) }
-  }
+/// A project in a folder `app`, with room around it.
+private func project() throws -> ScratchFolder {
+  let folder = try ScratchFolder()
+  folder.makeFolder("app")
+  folder.makeFolder("app/.git")
+  return folder
 }
 
 @Suite("includes")
 struct IncludeTests {
   @Test("files that several files include are read once, in order of mention")
   func diamond() throws {
-    let folder = try Folder()
+    let folder = try project()
     try folder.write("app/a.yml", "version: 1\nsegues: [a => b]\ninclude: [b.json, c.yml]\n")
     try folder.write("app/b.json", #"{"version":1,"segues":["b => d"],"include":["d.yml"]}"#)
     try folder.write("app/c.yml", "version: 1\nsegues: [c => d]\ninclude: [d.yml]\n")
@@ -60,7 +30,7 @@ struct IncludeTests {
 
   @Test("circles and ways out of the project are refused where they stand")
   func refused() throws {
-    let folder = try Folder()
+    let folder = try project()
     try folder.write("out.yml", "version: 1\n")
     folder.link("app/link.yml", to: "../out.yml")
     try folder.write("app/a.yml", "version: 1\ninclude: [../out.yml, link.yml, b.yml]\n")

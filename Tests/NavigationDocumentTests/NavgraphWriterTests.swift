@@ -1,5 +1,6 @@
 import NavigationCore
 import NavigationDocument
+import TestSupport
 import Testing
 
 /// What a document says, without its places.
@@ -29,15 +30,8 @@ private struct Meaning: Equatable {
   }
 }
 
-private struct Random {
-  var state: UInt64
-
-  mutating func callAsFunction(_ bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
-  }
-
-  mutating func text(_ words: [String]) -> String { words[self(words.count)] }
+extension SeededGenerator {
+  fileprivate mutating func text(_ words: [String]) -> String { words[below(words.count)] }
 }
 
 private let words = [
@@ -50,44 +44,46 @@ private let words = [
 @Suite("Writing navgraph documents")
 struct NavgraphWriterTests {
   static func document(seed: UInt64) -> GraphDocument {
-    var random = Random(state: seed)
+    var random = SeededGenerator(state: seed)
     var document = GraphDocument()
-    let names = (0..<1 + random(6)).map { _ in random.text(words) + (random(2) == 0 ? "" : "2") }
+    let names = (0..<1 + random.below(6)).map { _ in
+      random.text(words) + (random.below(2) == 0 ? "" : "2")
+    }
     document.names = Array(Set(names)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     // Swift takes names with the same characters for equal; a document has such names once.
     let count = document.names.count
     document.regions = document.names.map { _ in .none }
-    if random(2) == 0 { document.name = random.text(words) }
-    if random(2) == 0 {
-      document.declaredEntry = (document.names[random(count)], .none)
-    } else if random(2) == 0 {
+    if random.below(2) == 0 { document.name = random.text(words) }
+    if random.below(2) == 0 {
+      document.declaredEntry = (document.names[random.below(count)], .none)
+    } else if random.below(2) == 0 {
       document.entryFromCode = random.text(words)
     }
-    document.isClosed = random(2) == 0
+    document.isClosed = random.below(2) == 0
     document.texts = words + [""]
-    document.segues = (0..<random(8)).map { _ in
+    document.segues = (0..<random.below(8)).map { _ in
       GraphDocument.Segue(
-        origin: Int32(random(count)), destination: Int32(random(count)),
-        rules: SegueRules(rawValue: random(2) == 0 ? 0 : UInt8(random(8))),
-        presentation: random(2) == 0 ? .inPlace : Presentation.allCases[random(11)],
-        tag: random(3) == 0 ? Int32(random(document.texts.count)) : -1,
-        label: random(3) == 0 ? Int32(random(document.texts.count)) : -1)
+        origin: Int32(random.below(count)), destination: Int32(random.below(count)),
+        rules: SegueRules(rawValue: random.below(2) == 0 ? 0 : UInt8(random.below(8))),
+        presentation: random.below(2) == 0 ? .inPlace : Presentation.allCases[random.below(11)],
+        tag: random.below(3) == 0 ? Int32(random.below(document.texts.count)) : -1,
+        label: random.below(3) == 0 ? Int32(random.below(document.texts.count)) : -1)
     }
     let named = Set(document.segues.flatMap { [$0.origin, $0.destination] })
-    document.isDeclared = (0..<count).map { !named.contains(Int32($0)) || random(2) == 0 }
-    for i in 0..<count where document.isDeclared[i] && random(2) == 0 {
+    document.isDeclared = (0..<count).map { !named.contains(Int32($0)) || random.below(2) == 0 }
+    for i in 0..<count where document.isDeclared[i] && random.below(2) == 0 {
       var extra = GraphDocument.FragmentAttributes()
-      if random(2) == 0 { extra.title = random.text(words) }
-      if random(2) == 0 { extra.group = random.text(words) }
-      if random(2) == 0 { extra.image = random.text(words) }
-      if random(2) == 0 { extra.source = random.text(words) }
-      extra.isTerminal = random(2) == 0
-      if random(2) == 0 { extra.reachableFromCode = random.text(words) }
-      if random(2) == 0 { extra.leavableFromCode = random.text(words) }
+      if random.below(2) == 0 { extra.title = random.text(words) }
+      if random.below(2) == 0 { extra.group = random.text(words) }
+      if random.below(2) == 0 { extra.image = random.text(words) }
+      if random.below(2) == 0 { extra.source = random.text(words) }
+      extra.isTerminal = random.below(2) == 0
+      if random.below(2) == 0 { extra.reachableFromCode = random.text(words) }
+      if random.below(2) == 0 { extra.leavableFromCode = random.text(words) }
       document.attributes[Int32(i)] = extra
     }
-    document.suppressions = (0..<random(3)).map { _ in
-      let isEdge = random(2) == 0
+    document.suppressions = (0..<random.below(3)).map { _ in
+      let isEdge = random.below(2) == 0
       return GraphDocument.Suppression(
         rule: random.text(words), fragment: isEdge ? nil : random.text(words),
         edge: isEdge ? [random.text(words), random.text(words)] : nil,

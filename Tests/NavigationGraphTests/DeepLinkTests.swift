@@ -1,4 +1,5 @@
 import NavigationGraph
+import TestSupport
 import Testing
 
 @Suite("Deep links")
@@ -144,7 +145,7 @@ struct DeepLinkTests {
 
   static let alphabet = Array("ab/:;=>?#%25 \t\n[{}]\"\\é日🏴\u{0}\u{301}\u{200F}.-")
 
-  static func word(_ numbers: inout SeededNumbers, from least: Int) -> String {
+  static func word(_ numbers: inout SeededGenerator, from least: Int) -> String {
     String((0..<least + numbers.below(6)).map { _ in alphabet[numbers.below(alphabet.count)] })
   }
 
@@ -152,7 +153,7 @@ struct DeepLinkTests {
   func roundTrip() throws {
     var paths = 0
     for seed in 0..<2_000 {
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SeededGenerator(seed: seed)
       let segues = numbers.segues()
       guard let start = segues.first?.from,
         let graph = try? NavigationGraph(segues, entry: start)
@@ -180,7 +181,7 @@ struct DeepLinkTests {
   @Test("no text makes the reader trap")
   func hostileTexts() throws {
     let links = try Self.links()
-    var numbers = SeededNumbers(seed: 7)
+    var numbers = SeededGenerator(seed: 7)
     let pieces = [
       "splash", "gatekeeper", "/", ";", ":", "=>", "://", "%", "%2F", "%ff", " ", "#", "?", "é",
     ]

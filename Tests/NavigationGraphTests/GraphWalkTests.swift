@@ -1,4 +1,5 @@
 import NavigationGraph
+import TestSupport
 import Testing
 
 @Suite("Walking a typed graph")
@@ -79,7 +80,7 @@ struct GraphWalkTests {
   func randomGraphs() throws {
     var steps = 0
     for seed in 0..<3_000 {
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SeededGenerator(seed: seed)
       let segues = numbers.segues()
       guard let first = segues.first,
         let graph = try? NavigationGraph(segues, entry: first.from)

@@ -1,4 +1,5 @@
 import NavigationCore
+import TestSupport
 import Testing
 
 @testable import NavigationGraph
@@ -21,7 +22,7 @@ private struct Run: Equatable {
 }
 
 /// One operation; a refusal is an error.
-private func operate(on path: inout PresentedPath<Place>, _ numbers: inout SeededNumbers) throws {
+private func operate(on path: inout PresentedPath<Place>, _ numbers: inout SeededGenerator) throws {
   let segues = path.graph.segues
   let draw = numbers.next()
   let edge = segues[Int(draw >> 32) % segues.count].edge
@@ -46,7 +47,7 @@ private func operate(on path: inout PresentedPath<Place>, _ numbers: inout Seede
 private func run(seeds: Range<Int>, operations: Int) throws -> Run {
   var run = Run()
   for seed in seeds {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SeededGenerator(seed: seed)
     var path: PresentedPath<Place>?
     while path == nil {
       let segues = numbers.segues()

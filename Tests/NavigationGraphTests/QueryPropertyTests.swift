@@ -1,4 +1,5 @@
 import NavigationGraph
+import TestSupport
 import Testing
 
 /// What edges mean, found in the dearest and plainest way.
@@ -75,7 +76,7 @@ struct QueryPropertyTests {
   func agreement() throws {
     var cyclic = 0
     for seed in 1...2_000 {
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SeededGenerator(seed: seed)
       let edges = numbers.edges()
       let truth = BruteForce(edges)
       let reaches = truth.reachability()

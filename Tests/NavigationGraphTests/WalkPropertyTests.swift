@@ -1,5 +1,6 @@
 import NavigationCore
 import NavigationGraph
+import TestSupport
 import Testing
 
 /// The same state as a presented path, kept by the core alone: fragments and ids are numbers.
@@ -115,7 +116,7 @@ private enum Command {
   case replace(OrderedSet<PathEdge<Place>>)
 
   static func random(
-    _ path: PresentedPath<Place>, _ numbers: inout SeededNumbers
+    _ path: PresentedPath<Place>, _ numbers: inout SeededGenerator
   ) -> Command {
     let segues = path.graph.segues
     // One place more than the graph has; one id of three, or none.
@@ -181,7 +182,7 @@ struct WalkPropertyTests {
     var refused = 0
     while graphs < 2_000 {
       seed += 1
-      var numbers = SeededNumbers(seed: seed)
+      var numbers = SeededGenerator(seed: seed)
       let segues = numbers.segues()
       guard let start = segues.randomElement(using: &numbers)?.from,
         let graph = try? NavigationGraph(segues, entry: start)

@@ -1,4 +1,5 @@
 import NavigationDocument
+import TestSupport
 import Testing
 
 @testable import NavigationLint
@@ -234,7 +235,7 @@ struct ConfigurationTests {
 
   @Test("later files are laid over earlier ones: lists replace, rules and policies merge by name")
   func layers() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     folder.makeFolder(".git")
     folder.makeFolder("app")
     try folder.write(
@@ -276,7 +277,7 @@ struct ConfigurationTests {
 
   @Test("circles and ways out of the project are refused where they stand")
   func refused() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     folder.makeFolder("app")
     folder.makeFolder("app/.git")
     try folder.write("out.yml", "roots: [a]\n")
@@ -292,7 +293,7 @@ struct ConfigurationTests {
 
   @Test("a chain of two thousand files is read without recursion")
   func chain() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     for i in 0..<2_000 {
       try folder.write("\(i).yml", i == 1_999 ? "roots: [end]\n" : "extends: \(i + 1).yml\n")
     }
@@ -303,7 +304,7 @@ struct ConfigurationTests {
 
   @Test("a configuration is looked for upwards, to the root of the repository")
   func upwards() throws {
-    let folder = try Scratch()
+    let folder = try ScratchFolder()
     for name in ["repository", "repository/.git", "repository/app", "repository/app/deep"] {
       folder.makeFolder(name)
     }
@@ -333,7 +334,7 @@ struct ConfigurationTests {
         - { rule: no-reach, name: 'guests: out', from: [guest], to: account, reason: law }
       """
     let baseline = BaselineTests.text
-    var generator = Seeded(state: 3)
+    var generator = SeededGenerator(state: 3)
     var refused = 0
     for _ in 0..<3_000 {
       func mutated(_ text: String) -> [UInt8] {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RutterCommand
@@ -12,37 +13,15 @@ import Testing
 
 @Suite("Output files")
 final class OutputFileTests {
-  let folder: String
+  private let scratch: ScratchFolder
+  private var folder: String { scratch.path }
 
-  init() throws {
-    var template = Array("/tmp/output-file-XXXXXX".utf8CString)
-    folder = String(cString: try #require(mkdtemp(&template)))
-  }
+  init() throws { scratch = try ScratchFolder() }
 
-  deinit {
-    for name in names() { unlink("\(folder)/\(name)") }
-    rmdir(folder)
-  }
-
-  private func names() -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var result: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { result.append(name) }
-    }
-    return result.sorted()
-  }
+  private func names() -> [String] { ScratchFolder.names(in: folder) }
 
   private func content(_ path: String) -> String {
-    let file = open(path, O_RDONLY)
-    defer { close(file) }
-    var buffer = [UInt8](repeating: 0, count: 256)
-    let count = read(file, &buffer, buffer.count)
-    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    String(decoding: ScratchFolder.bytes(path), as: UTF8.self)
   }
 
   @Test("a file is replaced whole and keeps its mode, also through a link")

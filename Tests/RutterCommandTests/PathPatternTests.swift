@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import RutterCommand
@@ -35,7 +36,7 @@ struct PathPatternTests {
 
   @Test("on random patterns and paths the verdict is that of the definition, tried out")
   func oracle() {
-    var generator = Seeded(state: 7)
+    var generator = SeededGenerator(state: 7)
     var matches = 0
     for _ in 0..<20_000 {
       func word(_ letters: [String], _ count: Int) -> String {

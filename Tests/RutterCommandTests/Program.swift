@@ -1,3 +1,5 @@
+import TestSupport
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -24,62 +26,19 @@ final class Program {
 
   struct Trouble: Error { var message: String }
 
-  let folder: String
+  private let scratch: ScratchFolder
+  var folder: String { scratch.path }
 
-  init() throws {
-    var template = Array("/tmp/rutter-program-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template), let resolved = realpath(made, nil) else {
-      throw Trouble(message: "mkdtemp: \(errno)")
-    }
-    defer { free(resolved) }
-    folder = String(cString: resolved)
-  }
+  init() throws { scratch = try ScratchFolder() }
 
-  deinit { Self.remove(folder) }
+  static func names(in path: String) -> [String] { ScratchFolder.names(in: path) }
 
-  private static func remove(_ path: String) {
-    chmod(path, 0o700)
-    for name in names(in: path) {
-      if unlink("\(path)/\(name)") != 0 { remove("\(path)/\(name)") }
-    }
-    rmdir(path)
-  }
-
-  static func names(in path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
-
-  func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
-
-  func write(_ bytes: [UInt8], to name: String) throws {
-    guard let file = fopen("\(folder)/\(name)", "w") else {
-      throw Trouble(message: "\(name): \(errno)")
-    }
-    fwrite(bytes, 1, bytes.count, file)
-    fclose(file)
-  }
-
-  func makeFolder(_ name: String) { mkdir("\(folder)/\(name)", 0o700) }
+  func write(_ text: String, to name: String) throws { try scratch.write(name, text) }
+  func write(_ bytes: [UInt8], to name: String) throws { try scratch.write(name, bytes) }
+  func makeFolder(_ name: String) { scratch.makeFolder(name) }
 
   func read(_ path: String) -> String {
-    guard let file = fopen(path, "r") else { return "" }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&chunk, 1, chunk.count, file)
-      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
-      bytes += chunk[..<count]
-    }
+    String(decoding: ScratchFolder.bytes(path), as: UTF8.self)
   }
 
   /// Runs `rutter` with its output in files, so that neither side can block the other.

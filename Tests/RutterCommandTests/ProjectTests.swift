@@ -1,4 +1,5 @@
 import NavigationLint
+import TestSupport
 import Testing
 
 /// `rutter lint` in a project: configurations, baselines, many graphs, old versions.
@@ -271,7 +272,7 @@ struct ProjectTests {
       inputs.append(i % 4 == 0 ? "./\(name)" : name)
     }
     inputs += ["apps/one", "apps/**/*.yml"]
-    var generator = Seeded(state: 11)
+    var generator = SeededGenerator(state: 11)
     let expected = try program.run(["lint", "--jobs", "1"] + inputs)
     #expect(expected.status == 1)
     #expect(expected.output.contains("14 graphs: "))

@@ -1,5 +1,6 @@
 import NavigationGraph
 import NavigationRouting
+import TestSupport
 import Testing
 
 /// Contexts as a plain heap of places that know what they stand on: slow, and simple.
@@ -96,7 +97,7 @@ struct ContextPropertyTests {
     var refused = 0
     var deepest = 0
     for seed in 0..<2_000 {
-      var numbers = RoomNumbers(seed: seed)
+      var numbers = SeededGenerator(seed: seed)
       var contexts = PresentationContexts(root: 0)
       var heap = Heap()
       var ids = [contexts.root.id]

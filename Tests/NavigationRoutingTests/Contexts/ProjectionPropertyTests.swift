@@ -1,5 +1,6 @@
 import NavigationGraph
 import NavigationRouting
+import TestSupport
 import Testing
 
 /// What a place shows and stands on, by positions instead of ids.
@@ -21,7 +22,7 @@ private func shapes(_ contexts: PresentationContexts<PathFragment<Room>>) -> [Sh
 
 /// A user's hand: it can take screens down and nothing else.
 private func touch(
-  _ contexts: inout PresentationContexts<PathFragment<Room>>, _ numbers: inout RoomNumbers
+  _ contexts: inout PresentationContexts<PathFragment<Room>>, _ numbers: inout SeededGenerator
 ) {
   let screens = contexts.screens
   let screen = screens[numbers.below(screens.count)].id
@@ -42,14 +43,15 @@ struct ProjectionPropertyTests {
   /// Calls a body with paths that random walks on random graphs come to.
   private func forEachPath(
     graphs: Int, steps: Int, with change: Change = { $0 },
-    _ body: (PresentedPath<Room>, inout PresentedPath<Room>, inout RoomNumbers, String) throws ->
+    _ body: (PresentedPath<Room>, inout PresentedPath<Room>, inout SeededGenerator, String) throws
+      ->
       Void
   ) throws {
     var made = 0
     var seed = 0
     while made < graphs {
       seed += 1
-      var numbers = RoomNumbers(seed: seed)
+      var numbers = SeededGenerator(seed: seed)
       let segues = numbers.segues().map(change)
       guard let start = segues.randomElement(using: &numbers)?.from,
         let graph = try? NavigationGraph(segues, entry: start)

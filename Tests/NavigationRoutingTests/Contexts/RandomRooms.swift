@@ -1,4 +1,5 @@
 import NavigationGraph
+import TestSupport
 
 /// A fragment of random graphs, named by a number.
 struct Room: Fragment, CustomStringConvertible, ExpressibleByIntegerLiteral {
@@ -10,22 +11,7 @@ struct Room: Fragment, CustomStringConvertible, ExpressibleByIntegerLiteral {
   var description: String { "r\(number)" }
 }
 
-/// A small generator of pseudo-random numbers (SplitMix64, Steele and others, 2014).
-struct RoomNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: Int) { state = UInt64(seed) }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
-
+extension SeededGenerator {
   /// Segues with every presentation on up to 14 edges between up to 7 rooms.
   mutating func segues() -> [Segue<Room>] {
     let rooms = 1 + below(7)
