@@ -1,3 +1,5 @@
+import NavigationDocument
+
 /// Draws scenes.
 public enum Diagram {
   /// The scene as a self-contained SVG document in UTF-8.
@@ -24,7 +26,7 @@ public enum Diagram {
   public static let mermaidSegueLimit = 500
 
   /// The scene as JSON, with the place of everything.
-  public static func json(_ scene: Scene) throws(DiagramError) -> [UInt8] {
+  public static func json(_ scene: Scene) throws(DiagramError) -> String {
     let (plan, layout) = try laidOut(scene)
     return SceneJSONWriter.write(scene, plan, layout)
   }

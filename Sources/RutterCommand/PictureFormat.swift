@@ -35,7 +35,7 @@ enum PictureFormat: String, CaseIterable {
     case .html: try Diagram.html(scene, link: link)
     case .dot: Array(Diagram.dot(scene).utf8)
     case .mermaid: Array(Diagram.mermaid(scene).utf8)
-    case .json: try Diagram.json(scene)
+    case .json: Array(try Diagram.json(scene).utf8)
     }
   }
 }

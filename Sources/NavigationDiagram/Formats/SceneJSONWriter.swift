@@ -1,92 +1,102 @@
 import NavigationCore
+import NavigationDocument
 
 /// Writes a scene with the places of everything, for tools that draw it themselves.
 ///
-/// Numbers are points, y grows downwards, and a curve has its first point and then three for each
-/// cubic piece.
+/// Numbers are points to a hundredth, y grows downwards, and a curve has its first point and then
+/// three for each cubic piece.
 enum SceneJSONWriter {
-  static func write(_ scene: Scene, _ plan: Plan, _ layout: Layout) -> [UInt8] {
-    var out = JSONBuffer()
-    out.object {
-      $0.member("version") { $0.number(1) }
-      $0.member("title") { $0.string(scene.title) }
-      $0.member("description") { $0.string(scene.description) }
-      if !scene.paths.isEmpty { $0.member("paths") { $0.strings(scene.paths) } }
-      if !scene.remarks.isEmpty { $0.member("remarks") { $0.strings(scene.remarks) } }
-      $0.member("bounds") { $0.box(layout.bounds) }
-      $0.member("fragments") { out in
-        out.array(scene.fragments.indices) { fragment(scene.fragments[$1], layout.boxes[$1], &$0) }
+  static func write(_ scene: Scene, _ plan: Plan, _ layout: Layout) -> String {
+    var json = JSONWriter()
+    json.object {
+      $0.member("version", 1)
+      $0.member("title", scene.title)
+      $0.member("description", scene.description)
+      if !scene.paths.isEmpty { $0.array("paths", scene.paths) { $0.value($1) } }
+      if !scene.remarks.isEmpty { $0.array("remarks", scene.remarks) { $0.value($1) } }
+      $0.member("bounds", numbers(layout.bounds))
+      $0.array("fragments", Array(scene.fragments.indices)) { json, i in
+        json.object { fragment(scene.fragments[i], layout.boxes[i], &$0) }
       }
-      $0.member("segues") { out in
-        out.array(plan.arrows.indices) { out, i in
-          segue(plan.arrows[i], scene, layout.curves[i], &out)
-        }
+      $0.array("segues", Array(plan.arrows.indices)) { json, i in
+        json.object { segue(plan.arrows[i], scene, layout.curves[i], &$0) }
       }
       if !plan.groups.isEmpty {
-        $0.member("groups") { out in
-          out.array(plan.groups.indices) { out, i in
-            out.object {
-              $0.member("title") { $0.string(plan.groups[i].title) }
-              $0.member("box") { $0.box(layout.groups[i]) }
-            }
+        $0.array("groups", Array(plan.groups.indices)) { json, i in
+          json.object {
+            $0.member("title", plan.groups[i].title)
+            $0.member("box", numbers(layout.groups[i]))
           }
         }
       }
     }
-    return out.finished()
+    return json.text + "\n"
   }
 
-  private static func fragment(_ f: Scene.Fragment, _ box: Box, _ out: inout JSONBuffer) {
-    out.object {
-      $0.member("id") { $0.string(f.id) }
-      $0.member("title") { $0.string(f.title) }
-      if let group = f.group { $0.member("group") { $0.string(group) } }
-      if let note = f.note { $0.member("note") { $0.string(note) } }
-      if f.isEntry { $0.member("entry") { $0.bool(true) } }
-      if f.isTerminal { $0.member("terminal") { $0.bool(true) } }
-      if f.isGhost { $0.member("ghost") { $0.bool(true) } }
-      if f.isCollapsed { $0.member("collapsed") { $0.bool(true) } }
-      if f.state != .untouched { $0.member("state") { $0.string("\(f.state)") } }
-      if let change = f.change { $0.member("change") { $0.string("\(change)") } }
-      $0.marks(f.marks)
-      $0.member("box") { $0.box(box) }
-    }
+  private static func fragment(_ f: Scene.Fragment, _ box: Box, _ json: inout JSONWriter) {
+    json.member("id", f.id)
+    json.member("title", f.title)
+    if let group = f.group { json.member("group", group) }
+    if let note = f.note { json.member("note", note) }
+    if f.isEntry { json.member("entry", true) }
+    if f.isTerminal { json.member("terminal", true) }
+    if f.isGhost { json.member("ghost", true) }
+    if f.isCollapsed { json.member("collapsed", true) }
+    if f.state != .untouched { json.member("state", "\(f.state)") }
+    if let change = f.change { json.member("change", "\(change)") }
+    marks(f.marks, &json)
+    json.member("box", numbers(box))
   }
 
   private static func segue(
-    _ arrow: Plan.Arrow, _ scene: Scene, _ curve: Curve, _ out: inout JSONBuffer
+    _ arrow: Plan.Arrow, _ scene: Scene, _ curve: Curve, _ json: inout JSONWriter
   ) {
     let s = scene.segues[arrow.segue]
-    out.object {
-      $0.member("from") { $0.string(scene.fragments[s.from].id) }
-      $0.member("to") { $0.string(scene.fragments[s.to].id) }
-      $0.member("style") { $0.string(s.isHold ? "hold" : "pass") }
-      if s.isAuto { $0.member("auto") { $0.bool(true) } }
-      if s.isDismissable { $0.member("dismissable") { $0.bool(true) } }
-      if s.presentation != .inPlace {
-        $0.member("presentation") { $0.string("\(s.presentation)") }
-      }
-      if let text = s.text { $0.member("text") { $0.string(text) } }
-      if arrow.isTwoWay { $0.member("twoWay") { $0.bool(true) } }
-      if s.isBroken { $0.member("broken") { $0.bool(true) } }
-      if s.state != .untouched { $0.member("state") { $0.string("\(s.state)") } }
-      if let change = s.change { $0.member("change") { $0.string("\(change)") } }
-      if !s.steps.isEmpty {
-        $0.member("steps") { out in
-          out.array(s.steps) { out, step in
-            out.object {
-              $0.member("path") { $0.number(Double(step.path)) }
-              $0.member("number") { $0.number(Double(step.number)) }
-            }
-          }
+    json.member("from", scene.fragments[s.from].id)
+    json.member("to", scene.fragments[s.to].id)
+    json.member("style", s.isHold ? "hold" : "pass")
+    if s.isAuto { json.member("auto", true) }
+    if s.isDismissable { json.member("dismissable", true) }
+    if let presentation = s.presentation.keyword { json.member("presentation", presentation) }
+    if let text = s.text { json.member("text", text) }
+    if arrow.isTwoWay { json.member("twoWay", true) }
+    if s.isBroken { json.member("broken", true) }
+    if s.state != .untouched { json.member("state", "\(s.state)") }
+    if let change = s.change { json.member("change", "\(change)") }
+    if !s.steps.isEmpty {
+      json.array("steps", s.steps) { json, step in
+        json.inlineObject {
+          $0.member("path", step.path)
+          $0.member("number", step.number)
         }
       }
-      $0.marks(s.marks)
-      $0.member("curve") { out in
-        out.array(curve.points) { $0.point($1) }
-      }
-      if let tip = curve.tailTip { $0.member("tail") { $0.point(tip) } }
-      if let tip = curve.headTip { $0.member("head") { $0.point(tip) } }
     }
+    marks(s.marks, &json)
+    json.array("curve", curve.points) { $0.numbers(numbers($1)) }
+    if let tip = curve.tailTip { json.member("tail", numbers(tip)) }
+    if let tip = curve.headTip { json.member("head", numbers(tip)) }
+  }
+
+  private static func marks(_ marks: [Scene.Mark], _ json: inout JSONWriter) {
+    guard !marks.isEmpty else { return }
+    json.array("marks", marks) { json, mark in json.object { mark.write(to: &$0) } }
+  }
+
+  /// x, y, width and height.
+  private static func numbers(_ box: Box) -> [Double] {
+    [box.minX, box.minY, box.width, box.height].map(rounded)
+  }
+
+  private static func numbers(_ p: Point) -> [Double] { [rounded(p.x), rounded(p.y)] }
+
+  private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}
+
+extension Scene.Mark {
+  /// The mark's members of a JSON object.
+  func write(to json: inout JSONWriter) {
+    json.member("number", number)
+    json.member("severity", "\(weight)")
+    json.member("text", text)
   }
 }

@@ -1,4 +1,5 @@
 import NavigationCore
+import NavigationDocument
 
 /// Writes a scene as one HTML file that needs nothing else: the same SVG, with pan and zoom,
 /// search, neighbours, paths step by step, and findings.
@@ -37,8 +38,8 @@ enum PageWriter {
     aside(scene, &out)
     out.raw("<footer id=\"status\" role=\"status\" aria-live=\"polite\"></footer>\n")
     out.raw("<script type=\"application/json\" id=\"data\">\n")
-    out.bytes(data(scene, plan, link))
-    out.raw("</script>\n<script>")
+    out.raw(data(scene, plan, link))
+    out.raw("\n</script>\n<script>")
     out.bytes(PackageResources.page_js)
     out.raw("</script>\n</body>\n</html>\n")
     return out.bytes
@@ -113,59 +114,49 @@ enum PageWriter {
   }
 
   /// What the script has to know of the picture's elements.
-  private static func data(_ scene: Scene, _ plan: Plan, _ link: SourceLink?) -> [UInt8] {
+  private static func data(_ scene: Scene, _ plan: Plan, _ link: SourceLink?) -> String {
     var element = Array(scene.segues.indices)
     for arrow in plan.arrows { if let back = arrow.back { element[back] = arrow.segue } }
-    var out = JSONBuffer()
-    out.object {
-      $0.member("fragments") { out in
-        out.array(scene.fragments) { out, f in
-          out.object {
-            $0.member("id") { $0.string(f.id) }
-            $0.member("title") { $0.string(TextMetrics.visible(f.title)) }
-            $0.member("marks") { $0.array(f.marks) { $0.number(Double($1.number)) } }
-            if let source = f.source {
-              $0.member("source") {
-                $0.object {
-                  $0.member("text") { out in
-                    out.string(source.path + (source.line.map { ":\($0)" } ?? ""))
-                  }
-                  if let link { $0.member("url") { $0.string(link.url(for: source)) } }
-                }
-              }
-            }
-          }
+    var json = JSONWriter()
+    json.object {
+      $0.array("fragments", scene.fragments) { json, f in
+        json.inlineObject { fragment(f, link, &$0) }
+      }
+      $0.array("segues", Array(scene.segues.indices)) { json, i in
+        let s = scene.segues[i]
+        json.inlineObject {
+          $0.member("element", element[i])
+          $0.member("from", s.from)
+          $0.member("to", s.to)
+          $0.member("words", words(s))
+          $0.member("marks", s.marks.map { Double($0.number) })
         }
       }
-      $0.member("segues") { out in
-        out.array(scene.segues.indices) { out, i in
-          let s = scene.segues[i]
-          out.object {
-            $0.member("element") { $0.number(Double(element[i])) }
-            $0.member("from") { $0.number(Double(s.from)) }
-            $0.member("to") { $0.number(Double(s.to)) }
-            $0.member("words") { $0.string(words(s)) }
-            $0.member("marks") { $0.array(s.marks) { $0.number(Double($1.number)) } }
-          }
-        }
+      $0.array("remarks", scene.uniqueMarks) { json, mark in
+        json.inlineObject { mark.write(to: &$0) }
       }
-      $0.member("remarks") { out in
-        out.array(scene.uniqueMarks) { out, mark in
-          out.object {
-            $0.member("number") { $0.number(Double(mark.number)) }
-            $0.member("severity") { $0.string("\(mark.weight)") }
-            $0.member("text") { $0.string(TextMetrics.visible(mark.text)) }
-          }
-        }
-      }
-      $0.member("paths") { out in
-        out.array(scene.paths.indices) { path(scene, $1, &$0) }
+      $0.array("paths", Array(scene.paths.indices)) { json, i in
+        json.object { path(scene, i, &$0) }
       }
     }
-    return out.finished()
+    // In JSON this sign stands only in strings; written so, it cannot end the script element.
+    return json.text.replacing("<", with: "\\u003c")
   }
 
-  private static func path(_ scene: Scene, _ number: Int, _ out: inout JSONBuffer) {
+  private static func fragment(
+    _ f: Scene.Fragment, _ link: SourceLink?, _ json: inout JSONWriter
+  ) {
+    json.member("id", f.id)
+    json.member("title", TextMetrics.visible(f.title))
+    json.member("marks", f.marks.map { Double($0.number) })
+    guard let source = f.source else { return }
+    json.object("source") {
+      $0.member("text", source.path + (source.line.map { ":\($0)" } ?? ""))
+      if let link { $0.member("url", link.url(for: source)) }
+    }
+  }
+
+  private static func path(_ scene: Scene, _ number: Int, _ json: inout JSONWriter) {
     var steps: [(number: Int, segue: Int)] = []
     for (i, segue) in scene.segues.enumerated() {
       for step in segue.steps where step.path == number { steps.append((step.number, i)) }
@@ -180,14 +171,10 @@ enum PageWriter {
       let broken = segue.isBroken ? " (no such segue)" : ""
       words.append(scene.fragments[segue.to].title + broken)
     }
-    out.object {
-      $0.member("name") { $0.string(TextMetrics.visible(scene.paths[number])) }
-      $0.member("words") { $0.strings(words.map(TextMetrics.visible)) }
-      $0.member("steps") { out in
-        out.array(steps) { out, step in
-          out.object { $0.member("segue") { $0.number(Double(step.segue)) } }
-        }
-      }
+    json.member("name", TextMetrics.visible(scene.paths[number]))
+    json.array("words", words) { $0.value(TextMetrics.visible($1)) }
+    json.array("steps", steps) { json, step in
+      json.inlineObject { $0.member("segue", step.segue) }
     }
   }
 

@@ -1,3 +1,5 @@
+import NavigationDocument
+
 /// The JSON Schema of configuration files, made of the same tables that their reader goes by.
 public enum ConfigurationSchema {
   public static var text: String {

@@ -1,5 +1,3 @@
-import NavigationDocument
-
 /// Writes JSON with two-space indentation, members in the order given.
 package struct JSONWriter {
   package private(set) var text = ""
@@ -52,6 +50,39 @@ package struct JSONWriter {
   package mutating func member(_ key: String, _ value: Int) {
     self.key(key)
     text += String(value)
+  }
+
+  /// A number with a fraction; null where it is infinite or none.
+  package mutating func member(_ key: String, _ value: Double) {
+    self.key(key)
+    number(value)
+  }
+
+  /// Numbers in one line.
+  package mutating func member(_ key: String, _ numbers: [Double]) {
+    self.key(key)
+    self.numbers(numbers)
+  }
+
+  /// Numbers in one line, as an element.
+  package mutating func numbers(_ numbers: [Double]) {
+    text += "["
+    for (i, value) in numbers.enumerated() {
+      if i > 0 { text += ", " }
+      number(value)
+    }
+    text += "]"
+    isFirst = false
+  }
+
+  private mutating func number(_ value: Double) {
+    if !value.isFinite {
+      text += "null"
+    } else if let whole = Int(exactly: value) {
+      text += String(whole)
+    } else {
+      text += String(value)
+    }
   }
 
   package mutating func member(_ key: String, _ value: Bool) {
