@@ -63,9 +63,9 @@ struct Legend {
         fragments.count { $0.change == change } + segues.count { $0.change == change }
       if count > 0 { items.append((.change(change), "\(change.style.words) (\(count))")) }
     }
+    let marks = scene.uniqueMarks
     for weight in Scene.Mark.Weight.allCases {
-      let marks = fragments.flatMap(\.marks) + segues.flatMap(\.marks)
-      let count = Set(marks.filter { $0.weight == weight }.map(\.number)).count
+      let count = marks.count { $0.weight == weight }
       if count > 0 { items.append((.mark(weight), "\(weight) (\(count))")) }
     }
   }

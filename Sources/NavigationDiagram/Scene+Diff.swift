@@ -7,7 +7,7 @@ extension Scene {
   /// A fragment that looks renamed stands there once, with its old name as a note.
   public init(from old: GraphDocument, to new: GraphDocument, title: String? = nil) {
     let pair = GraphPair(old: old, new: new)
-    let diff = GraphDiff(from: old, to: new)
+    let diff = GraphDiff(pair, from: old, to: new)
     let changedFragments = Set(diff.changedFragments.map(\.name))
     let (before, after) = (Scene(document: old), Scene(document: new))
 

@@ -74,6 +74,11 @@ public enum Linter {
     return (findings, staleEntries)
   }
 
+  /// The saved paths that are no longer walkable, whatever a configuration makes of that.
+  public static func brokenPaths(_ subject: LintSubject) -> [Finding] {
+    BrokenPath.check(subject)
+  }
+
   /// A rule's findings at the severity that the configuration gives it.
   ///
   /// A finding that weighs less than its rule does by itself never weighs more than that.

@@ -48,15 +48,18 @@ enum DrawVerb: Verb {
       throw Failure(message: "there is nothing to draw: the graph names no fragment")
     }
     let paths = try invocation.allValues("path").map { try GraphInput.savedPath($0, &console) }
-    var lookup = try ConfigurationLookup(invocation)
-    let configuration = try lookup.configuration(forInput: input, &console).configuration.lint
-    let findings = Linter.lint(document, savedPaths: paths, configuration: configuration)
-    let broken = findings.filter { $0.rule == "broken-path" }
+    let subject = LintSubject(document: document, savedPaths: paths)
+    let broken = Linter.brokenPaths(subject)
     var scene = try scene(
-      of: document, paths: paths, broken: broken, title: picture.title,
+      of: subject, broken: broken, title: picture.title,
       grouping: grouping(invocation.value("group-by")))
     if !invocation.flag("no-images") { scene.showImages(of: document, console) }
-    if invocation.flag("lint") { scene = scene.marked(with: findings) }
+    if invocation.flag("lint") {
+      var lookup = try ConfigurationLookup(invocation)
+      let configuration = try lookup.configuration(forInput: input, &console).configuration.lint
+      scene = scene.marked(
+        with: Linter.lint(document, savedPaths: paths, configuration: configuration))
+    }
     try picture.write(selection.apply(to: picture.applied(to: scene)), &console)
     console.flush()
     for finding in broken {
@@ -68,10 +71,10 @@ enum DrawVerb: Verb {
 
   /// The graph with the paths on it, and below it the way to where a broken one was to lead.
   static func scene(
-    of document: GraphDocument, paths: [SavedPath], broken: [Finding], title: String? = nil,
+    of subject: LintSubject, broken: [Finding], title: String? = nil,
     grouping: Scene.Grouping = .group
   ) throws -> Scene {
-    let subject = LintSubject(document: document, savedPaths: paths)
+    let (document, paths) = (subject.document, subject.savedPaths)
     if !paths.isEmpty, subject.entry == nil {
       throw Failure(
         message: "the graph has no single entry for the path to start from; "

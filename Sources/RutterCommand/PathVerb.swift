@@ -61,7 +61,7 @@ enum PathVerb: Verb {
     }
     let screen = review.presented.map { "`\(visibleText($0.text))`" }.joined(separator: ", ")
     console.print("presented: \(screen)")
-    let findings = Linter.lint(document, savedPaths: [path]).filter { $0.rule == "broken-path" }
+    let findings = Linter.brokenPaths(LintSubject(document: document, savedPaths: [path]))
     console.flush()
     for finding in findings {
       console.complain(visibleText(finding.message))

@@ -21,6 +21,17 @@ struct ProgramTests {
       "version: 1\nentry: a\nsegues:\n  - a => b\n", to: "Stuck.navgraph.yml")
   }
 
+  @Test("a path that does not fit is one for path and draw, whatever lint is told to let pass")
+  func brokenPathAnyway() throws {
+    try program.write("rules: { broken-path: 'off' }\n", to: ".rutter.yml")
+    #expect(try program.run(["lint", "App.navgraph.yml", "-q", "-p", "a/c"]).status == 0)
+    for verb in [["path", "App.navgraph.yml", "a/c"], ["draw", "App.navgraph.yml", "-p", "a/c"]] {
+      let result = try program.run(verb)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("`a => c`, cannot be walked"), "\(result.errors)")
+    }
+  }
+
   @Test(
     "usage errors say what was meant and where to read on",
     arguments: [

@@ -75,10 +75,9 @@ struct SamplePictureTests {
     let paths = try picture.path.map {
       [try SavedPath.read(argument: SamplePictureTests.folder + $0)]
     }
-    let broken = Linter.lint(result.document, savedPaths: paths ?? [])
-      .filter { $0.rule == "broken-path" }
+    let subject = LintSubject(document: result.document, savedPaths: paths ?? [])
     return try Diagram.svg(
-      DrawVerb.scene(of: result.document, paths: paths ?? [], broken: broken))
+      DrawVerb.scene(of: subject, broken: Linter.brokenPaths(subject)))
   }
 
   private func contents(_ path: String) -> [UInt8]? {

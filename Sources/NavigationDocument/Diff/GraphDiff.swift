@@ -57,7 +57,11 @@ public struct GraphDiff: Sendable, Hashable {
   ///
   /// Linear in both, but for sorting segues.
   public init(from old: GraphDocument, to new: GraphDocument) {
-    let both = GraphPair(old: old, new: new)
+    self.init(GraphPair(old: old, new: new), from: old, to: new)
+  }
+
+  /// As `init(from:to:)`, where the two graphs have been put together already.
+  public init(_ both: GraphPair, from old: GraphDocument, to new: GraphDocument) {
     let (before, after) = (both.entry(of: old), both.entry(of: new))
     if before != after, before.flatMap(both.renamed) != after {
       entry = Change(name: "entry", old: before, new: after)
