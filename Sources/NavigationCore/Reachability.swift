@@ -17,64 +17,63 @@ public struct Reachability: Sendable {
   public func isReached(_ fragment: Int) -> Bool { arrival[fragment] > -2 }
 
   public init(topology: Topology, entry: Int) {
-    var arrival = [Int32](repeating: -2, count: topology.fragmentCount)
-    var stands = [Bool](repeating: false, count: topology.fragmentCount)
+    var places = Place.all(topology)
     // One place more than fragments, since each segue writes to the place behind the last.
     var queue = [Visit](
-      repeating: Visit(entry, topology), count: topology.fragmentCount + 1)
-    var queued = 1
+      repeating: Visit(fragment: 0, start: 0, end: 0, auto: -1), count: topology.fragmentCount + 1)
+    var queued = 0
     // Fragments that an auto has passed by, waiting for a dismissable way into its destination.
     var passedBy: [Int32: [Int32]] = [:]
-    var isAwaited = [Bool](repeating: false, count: topology.fragmentCount)
-    var isDismissableInto = [Bool](repeating: false, count: topology.fragmentCount)
     var anyDismissable = false
     var entryWaits = false
     var standing: [Int32] = []
     var head = 0
-    arrival[entry] = -1
 
+    func come(to d: Int, by index: Int32) {
+      // No branch depends on the destination's state, which in a large graph is far away in
+      // memory: so the processor goes on to the next segue while it waits.
+      let known = places[d].arrival
+      let isNew = known == -2
+      places[d].arrival = isNew ? index : known
+      queue[queued] = Visit(
+        fragment: Int32(d), start: places[d].start, end: places[d + 1].start, auto: places[d].auto)
+      queued += isNew ? 1 : 0
+    }
     func walk(_ index: Int) {
       let segue = topology.segues[index]
       let d = Int(segue.destination)
-      // No branch depends on the destination's state, which in a large graph is far away in
-      // memory: so the processor goes on to the next segue while it waits.
-      let known = arrival[d]
-      let isNew = known == -2
-      arrival[d] = isNew ? Int32(index) : known
-      queue[queued] = Visit(d, topology)
-      queued += isNew ? 1 : 0
+      come(to: d, by: Int32(index))
       guard segue.rules.contains(.dismissable) else { return }
       anyDismissable = true
-      isDismissableInto[d] = true
-      if isAwaited[d] {
-        isAwaited[d] = false
+      places[d].isDismissableInto = true
+      if places[d].isAwaited {
+        places[d].isAwaited = false
         standing.append(contentsOf: passedBy.removeValue(forKey: segue.destination) ?? [])
       }
     }
 
+    come(to: entry, by: -1)
     while head < queued || !standing.isEmpty || (entryWaits && anyDismissable) {
       if let f = standing.popLast() {
-        guard !stands[Int(f)] else { continue }
-        stands[Int(f)] = true
+        guard !places[Int(f)].stands else { continue }
+        places[Int(f)].stands = true
         for i in topology.egress(of: Int(f)) { walk(i) }
       } else if head < queued {
         let visit = queue[head]
-        let f = Int(visit.fragment)
+        let auto = Int(visit.auto)
         head += 1
-        let auto = Int(topology.autoSegue[f])
         if auto < 0 || topology.segues[auto].rules.contains(.hold) {
-          stands[f] = true
           for i in visit.start..<visit.end { walk(Int(i)) }
         } else {
           walk(auto)
           let d = topology.segues[auto].destination
-          if isDismissableInto[Int(d)] {
-            standing.append(Int32(f))
+          if places[Int(d)].isDismissableInto {
+            standing.append(visit.fragment)
           } else {
-            isAwaited[Int(d)] = true
-            passedBy[d, default: []].append(Int32(f))
+            places[Int(d)].isAwaited = true
+            passedBy[d, default: []].append(visit.fragment)
           }
-          if f == entry { entryWaits = true }
+          if Int(visit.fragment) == entry { entryWaits = true }
         }
       } else {
         // Dismissing may empty the path, and then the entry stands, its auto not fired.
@@ -82,8 +81,9 @@ public struct Reachability: Sendable {
         standing.append(Int32(entry))
       }
     }
-    self.arrival = arrival
-    self.stands = stands
+    places.removeLast()
+    arrival = places.map { $0.arrival }
+    stands = places.map { $0.stands && $0.arrival > -2 }
   }
 
   /// The last segues of the shortest walk from the entry to a fragment, in order; empty for the
@@ -93,17 +93,35 @@ public struct Reachability: Sendable {
   }
 }
 
+/// What the search asks of a fragment and notes of it, together in memory.
+private struct Place {
+  /// The first segue that leaves it; the last stands before the next place's first.
+  var start: Int32
+  var auto: Int32 = -1
+  var arrival: Int32 = -2
+  var isAwaited = false
+  var isDismissableInto = false
+  /// Whether it stays on screen, if it is reached.
+  var stands = false
+
+  /// One for each fragment, and one more.
+  static func all(_ topology: Topology) -> [Place] {
+    var places = topology.egressStart.map { Place(start: $0) }
+    for f in 0..<topology.fragmentCount {
+      let auto = topology.autoSegue[f]
+      places[f].auto = auto
+      places[f].stands = auto < 0 || topology.segues[Int(auto)].rules.contains(.hold)
+    }
+    return places
+  }
+}
+
 /// A fragment to look at, with the segues that leave it, which so are known when its turn comes.
 private struct Visit {
   var fragment: Int32
   var start: Int32
   var end: Int32
-
-  init(_ fragment: Int, _ topology: Topology) {
-    self.fragment = Int32(fragment)
-    start = topology.egressStart[fragment]
-    end = topology.egressStart[fragment + 1]
-  }
+  var auto: Int32
 }
 
 extension Topology {

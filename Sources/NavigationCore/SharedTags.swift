@@ -21,11 +21,11 @@ public struct SharedTags: Sendable {
   /// How many tagged segues of a fragment are looked at for each further way to hold it.
   private static let limit = 16
 
-  /// - Parameter tags: for each segue its tag, or -1; `0..<tagCount`.
-  public init(topology: Topology, entry: Int, standing: Standing, tags: [Int32], tagCount: Int) {
+  /// - Parameters:
+  ///   - walks: those from the entry at launch.
+  ///   - tags: for each segue its tag, or -1; `0..<tagCount`.
+  public init(topology: Topology, entry: Int, walks: CertainWalks, tags: [Int32], tagCount: Int) {
     let n = topology.fragmentCount
-    let walks = CertainWalks(
-      topology: topology, standing: standing, from: [Int32(entry)], atLaunch: true)
     let arrival = walks.arrival
     let stands = walks.stands
     let children = Adjacency(count: n) { link in

@@ -26,7 +26,13 @@ public final class LintSubject {
   }
   /// Walks from the entry that the engine is sure to allow.
   private(set) lazy var certainWalks: CertainWalks? = standing.flatMap { walksFromEntry($0) }
-  /// The same, each fragment alone on screen and nothing to dismiss.
+  /// For each fragment its place in the order of those walks; `.max` where none leads there.
+  private(set) lazy var certainRank: [Int] = {
+    var rank = [Int](repeating: .max, count: topology.fragmentCount)
+    for (i, f) in (certainWalks?.order ?? []).enumerated() { rank[Int(f)] = i }
+    return rank
+  }()
+  /// The same walks, each fragment alone on screen and nothing to dismiss.
   private(set) lazy var irrevocableWalks: CertainWalks? = standing.flatMap {
     walksFromEntry($0, isIrrevocable: true)
   }

@@ -14,8 +14,9 @@ public struct PathCoverage {
   /// A broken path counts up to where it breaks. Linear in the paths, but for a binary search for
   /// each step.
   public init?(_ report: LintReport) {
+    guard !report.savedPaths.isEmpty else { return nil }
     let subject = LintSubject(document: report.document)
-    guard let entry = subject.entry, !report.savedPaths.isEmpty else { return nil }
+    guard let entry = subject.entry else { return nil }
     let topology = subject.topology
     var isVisited = [Bool](repeating: false, count: topology.fragmentCount)
     var isWalked = [Bool](repeating: false, count: topology.segues.count)

@@ -7,13 +7,13 @@ enum AmbiguousTag: Rule {
   static let severity = Severity.warning
 
   static func check(_ subject: LintSubject) -> [Finding] {
+    guard subject.document.segues.contains(where: { $0.tag >= 0 }), let entry = subject.entry,
+      let walks = subject.certainWalks
+    else { return [] }
     let topology = subject.topology
     let tags = (0..<topology.segueCount).map { subject.written($0).tag }
-    guard tags.contains(where: { $0 >= 0 }), let entry = subject.entry,
-      let standing = subject.standing
-    else { return [] }
     let shared = SharedTags(
-      topology: topology, entry: entry, standing: standing, tags: tags,
+      topology: topology, entry: entry, walks: walks, tags: tags,
       tagCount: subject.document.texts.count)
     return shared.pairs.map { pair in
       let segue = topology.segues[Int(pair.segue)]

@@ -7,19 +7,16 @@ enum CompetingPresentations: Rule {
   static let severity = Severity.warning
 
   static func check(_ subject: LintSubject) -> [Finding] {
-    guard let walks = subject.certainWalks else { return [] }
     let topology = subject.topology
-    var rank = [Int](repeating: .max, count: topology.fragmentCount)
-    for (i, f) in walks.order.enumerated() { rank[Int(f)] = i }
     var findings: [Finding] = []
-    for f in 0..<topology.fragmentCount {
+    for f in 0..<topology.fragmentCount where topology.autoSegue[f] >= 0 {
       let auto = Int(topology.autoSegue[f])
-      guard auto >= 0, walks.stands[f] else { continue }
       let first = topology.segues[auto]
       let shown = subject.written(auto).presentation
       // What may be dismissed makes room before the other is asked for.
       guard first.rules.contains(.hold), !first.rules.contains(.dismissable), shown.makesContext,
-        rank[Int(first.destination)] > rank[f]
+        let walks = subject.certainWalks, walks.stands[f],
+        subject.certainRank[Int(first.destination)] > subject.certainRank[f]
       else { continue }
       let walk = walks.walk(to: f, in: topology, limit: LintSubject.walkLimit - 1)
       for i in topology.egress(of: f) where i != auto {

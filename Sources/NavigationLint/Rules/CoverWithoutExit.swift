@@ -7,7 +7,11 @@ enum CoverWithoutExit: Rule {
   static let severity = Severity.error
 
   static func check(_ subject: LintSubject) -> [Finding] {
-    guard let walks = subject.irrevocableWalks, let waysBack = subject.waysBack else { return [] }
+    guard
+      subject.document.segues.contains(where: {
+        $0.presentation == .fullScreenCover && !$0.rules.contains(.dismissable)
+      }), let walks = subject.irrevocableWalks, let waysBack = subject.waysBack
+    else { return [] }
     let topology = subject.topology
     let component = waysBack.components.component
     var isRoot = [Bool](repeating: false, count: topology.fragmentCount)

@@ -7,14 +7,15 @@ enum DismissToEmptyContainer: Rule {
   static let severity = Severity.warning
 
   static func check(_ subject: LintSubject) -> [Finding] {
-    guard let walks = subject.certainWalks, let standing = subject.standing else { return [] }
     let topology = subject.topology
     return (0..<topology.fragmentCount).compactMap { f in
       let auto = Int(topology.autoSegue[f])
-      guard auto >= 0, walks.stands[f], standing.canBeOnTop[f] else { return nil }
+      guard auto >= 0 else { return nil }
       let segue = topology.segues[auto]
       let written = subject.written(auto)
-      guard segue.rules.isSuperset(of: [.hold, .dismissable]), written.presentation.isWithinOrigin
+      guard segue.rules.isSuperset(of: [.hold, .dismissable]), written.presentation.isWithinOrigin,
+        let walks = subject.certainWalks, walks.stands[f],
+        let standing = subject.standing, standing.canBeOnTop[f]
       else { return nil }
       let (container, content) = (subject.name(segue.origin), subject.name(segue.destination))
       let walk = walks.walk(to: f, in: topology, limit: LintSubject.walkLimit - 1)

@@ -7,12 +7,20 @@ enum PresentationFromAlert: Rule {
   static let severity = Severity.error
 
   static func check(_ subject: LintSubject) -> [Finding] {
-    guard let walks = subject.certainWalks else { return [] }
     let topology = subject.topology
-    var rank = [Int](repeating: .max, count: topology.fragmentCount)
-    for (i, f) in walks.order.enumerated() { rank[Int(f)] = i }
+    // What is shown as an alert and leads on; most alerts do not.
+    var isAlert = [Bool](repeating: false, count: topology.fragmentCount)
+    var alerts: [Int32] = []
+    for segue in subject.document.segues where segue.presentation.isAlert {
+      let f = Int(segue.destination)
+      guard !isAlert[f], !topology.egress(of: f).isEmpty else { continue }
+      isAlert[f] = true
+      alerts.append(segue.destination)
+    }
+    guard !alerts.isEmpty, let walks = subject.certainWalks else { return [] }
+    let rank = subject.certainRank
     var findings: [Finding] = []
-    for f in walks.order where walks.stands[Int(f)] {
+    for f in alerts where walks.stands[Int(f)] {
       let presenting = topology.egress(of: Int(f)).filter {
         topology.segues[$0].rules.contains(.hold)
           && !subject.written($0).presentation.isWithinOrigin
