@@ -28,10 +28,9 @@ public struct Reachability: Sendable {
     var entryWaits = false
     var standing: [Int32] = []
     var head = 0
+    var ahead = SeguesAhead()
 
     func come(to d: Int, by index: Int32) {
-      // No branch depends on the destination's state, which in a large graph is far away in
-      // memory: so the processor goes on to the next segue while it waits.
       let known = places[d].arrival
       let isNew = known == -2
       places[d].arrival = isNew ? index : known
@@ -41,14 +40,16 @@ public struct Reachability: Sendable {
     }
     func walk(_ index: Int) {
       let segue = topology.segues[index]
-      let d = Int(segue.destination)
-      come(to: d, by: Int32(index))
-      guard segue.rules.contains(.dismissable) else { return }
+      walk(Int32(index), to: Int(segue.destination), segue.rules, isKnown: false)
+    }
+    func walk(_ index: Int32, to d: Int, _ rules: SegueRules, isKnown: Bool) {
+      if !isKnown { come(to: d, by: index) }
+      guard rules.contains(.dismissable) else { return }
       anyDismissable = true
       places[d].isDismissableInto = true
       if places[d].isAwaited {
         places[d].isAwaited = false
-        standing.append(contentsOf: passedBy.removeValue(forKey: segue.destination) ?? [])
+        standing.append(contentsOf: passedBy.removeValue(forKey: Int32(d)) ?? [])
       }
     }
 
@@ -59,11 +60,16 @@ public struct Reachability: Sendable {
         places[Int(f)].stands = true
         for i in topology.egress(of: Int(f)) { walk(i) }
       } else if head < queued {
+        if ahead.visits == 0 { ahead.read(queue[head..<queued], topology, places) }
         let visit = queue[head]
         let auto = Int(visit.auto)
+        let leaving = ahead.next(visit)
         head += 1
         if auto < 0 || topology.segues[auto].rules.contains(.hold) {
-          for i in visit.start..<visit.end { walk(Int(i)) }
+          for (i, k) in zip(visit.start..<visit.end, leaving) {
+            let segue = ahead.segues[k]
+            walk(i, to: Int(segue.destination), segue.rules, isKnown: segue.isKnown)
+          }
         } else {
           walk(auto)
           let d = topology.segues[auto].destination
@@ -122,6 +128,51 @@ private struct Visit {
   var start: Int32
   var end: Int32
   var auto: Int32
+}
+
+/// The segues of the next few visits, read before the visits' turns.
+///
+/// In a large graph a visit finds neither its segues nor their destinations in the processor's
+/// caches. The waits of many visits overlap if all their segues are read first, and then all
+/// destinations; else each would be waited for in turn.
+private struct SeguesAhead {
+  struct Segue {
+    var destination: Int32
+    var rules: SegueRules
+    /// Whether its destination was reached already when it was read.
+    var isKnown = false
+  }
+
+  /// Enough for the waits to overlap, few enough to stay in the nearest cache.
+  private static let size = 64
+
+  private(set) var segues: [Segue] = []
+  /// How many visits are read that have not had their turn.
+  private(set) var visits = 0
+  private var position = 0
+
+  mutating func read(_ queue: ArraySlice<Visit>, _ topology: Topology, _ places: [Place]) {
+    segues.removeAll(keepingCapacity: true)
+    position = 0
+    for visit in queue.prefix(Self.size) {
+      if segues.count >= Self.size { break }
+      visits += 1
+      for segue in topology.segues[Int(visit.start)..<Int(visit.end)] {
+        segues.append(Segue(destination: segue.destination, rules: segue.rules))
+      }
+    }
+    for k in segues.indices {
+      segues[k].isKnown = places[Int(segues[k].destination)].arrival != -2
+    }
+  }
+
+  /// Gives the first of those visits its turn: where its segues stand.
+  mutating func next(_ visit: Visit) -> Range<Int> {
+    let start = position
+    visits -= 1
+    position += Int(visit.end - visit.start)
+    return start..<position
+  }
 }
 
 extension Topology {

@@ -38,13 +38,20 @@ extension NameTable {
     let waiting = batch.numbers.count..<batch.entries.count
     let mask = slots.count - 1
     for i in waiting { batch.entries[i].slot = slots[Int(batch.entries[i].hash) & mask] }
-    for i in waiting where batch.entries[i].slot.record != 0 {
-      batch.entries[i].head = arena[Int(batch.entries[i].slot.record) - 1]
+    for i in waiting {
+      var at = Int(batch.entries[i].hash) & mask
+      while batch.entries[i].slot.record != 0, batch.entries[i].slot.hash != batch.entries[i].hash {
+        at = (at + 1) & mask
+        batch.entries[i].slot = slots[at]
+      }
+      if batch.entries[i].slot.record != 0 {
+        batch.entries[i].head = arena[Int(batch.entries[i].slot.record) - 1]
+      }
     }
     for i in waiting {
       let entry = batch.entries[i]
       // A record once written stays, so what was read before is right also if names came since.
-      if entry.slot.record != 0, entry.slot.hash == entry.hash,
+      if entry.slot.record != 0,
         let number = number(
           ofRecord: Int(entry.slot.record) - 1, head: entry.head, if: entry.name)
       {

@@ -1,16 +1,6 @@
 /// Values of a navgraph document as YAML or JSON, in one line each.
 enum NavgraphText {
-  indirect enum Value {
-    case text(String)
-    case flag(Bool)
-    case number(Int)
-    /// `a => b`, of two words.
-    case edge(String, String)
-    case list([Value])
-    case map([(String, Value)])
-  }
-
-  static func yaml(_ value: Value) -> String {
+  static func yaml(_ value: NavgraphValue) -> String {
     switch value {
     case .text(let text): isWord(text) ? text : quoted(text)
     case .edge(let from, let to): "\(from) => \(to)"
@@ -22,7 +12,7 @@ enum NavgraphText {
     }
   }
 
-  static func json(_ value: Value) -> String {
+  static func json(_ value: NavgraphValue) -> String {
     switch value {
     case .text(let text): quoted(text)
     case .edge(let from, let to): quoted("\(from) => \(to)")

@@ -32,8 +32,8 @@ public enum NavgraphWriter {
 
   private static func members(
     _ document: GraphDocument
-  ) -> [(key: String, value: NavgraphText.Value)] {
-    var all: [(key: String, value: NavgraphText.Value)] = [("version", .number(1))]
+  ) -> [(key: String, value: NavgraphValue)] {
+    var all: [(key: String, value: NavgraphValue)] = [("version", .number(1))]
     if let name = document.name { all.append(("name", .text(name))) }
     if let entry = document.declaredEntry { all.append(("entry", .text(entry.name))) }
     if let reason = document.entryFromCode { all.append(("entryFromCode", .text(reason))) }
@@ -49,14 +49,14 @@ public enum NavgraphWriter {
     return all
   }
 
-  private static func fragment(_ i: Int, _ document: GraphDocument) -> NavgraphText.Value {
+  private static func fragment(_ i: Int, _ document: GraphDocument) -> NavgraphValue {
     let name = document.names[i]
     guard let extra = document.attributes[Int32(i)], extra != .init() else { return .text(name) }
     let texts = [
       ("title", extra.title), ("group", extra.group), ("image", extra.image),
       ("source", extra.source),
     ]
-    var members: [(String, NavgraphText.Value)] = [("id", .text(name))]
+    var members: [(String, NavgraphValue)] = [("id", .text(name))]
     members += texts.compactMap { key, text in text.map { (key, .text($0)) } }
     if extra.isTerminal { members.append(("terminal", .flag(true))) }
     if let reason = extra.reachableFromCode { members.append(("reachableFromCode", .text(reason))) }
@@ -66,7 +66,7 @@ public enum NavgraphWriter {
 
   /// In the order of the document. Shorthand gives way to what comes later for the same edge, so
   /// it stands only for an edge that comes once.
-  private static func segues(_ document: GraphDocument) -> [NavgraphText.Value] {
+  private static func segues(_ document: GraphDocument) -> [NavgraphValue] {
     struct Edge: Hashable {
       var origin: Int32
       var destination: Int32
@@ -89,8 +89,8 @@ public enum NavgraphWriter {
 
   private static func rules(
     of segue: GraphDocument.Segue, _ document: GraphDocument
-  ) -> [(String, NavgraphText.Value)] {
-    var members: [(String, NavgraphText.Value)] = []
+  ) -> [(String, NavgraphValue)] {
+    var members: [(String, NavgraphValue)] = []
     if segue.rules.contains(.hold) { members.append(("style", .text("hold"))) }
     if segue.rules.contains(.dismissable) { members.append(("dismissable", .flag(true))) }
     if segue.rules.contains(.auto) { members.append(("auto", .flag(true))) }
@@ -104,8 +104,8 @@ public enum NavgraphWriter {
 
   private static func suppression(
     _ suppression: GraphDocument.Suppression
-  ) -> NavgraphText.Value {
-    var members: [(String, NavgraphText.Value)] = [("rule", .text(suppression.rule))]
+  ) -> NavgraphValue {
+    var members: [(String, NavgraphValue)] = [("rule", .text(suppression.rule))]
     if let fragment = suppression.fragment { members.append(("fragment", .text(fragment))) }
     if let edge = suppression.edge, edge.count == 2 {
       members.append(
