@@ -52,6 +52,7 @@ enum LayoutEngine {
   ) -> Result<Layout, DiagramError> {
     let outcome = Outcome()
     outcome.context = held.pointer
+    if held.pointer == nil { rutter_share_heap() }
     let code = BigStack.run {
       do throws(DiagramError) {
         if outcome.context == nil { outcome.context = try open() }

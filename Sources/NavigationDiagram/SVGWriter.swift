@@ -196,7 +196,7 @@ struct SVGWriter {
 
   private mutating func fragment(_ i: Int) {
     let (f, node, box) = (scene.fragments[i], plan.nodes[i], layout.boxes[i])
-    var names = "fragment \(f.state)"
+    var names = "fragment \(f.state.rawValue)"
     if f.isEntry { names += " entry" }
     if f.isTerminal { names += " terminal" }
     if f.isGhost { names += " ghost" }
@@ -205,7 +205,7 @@ struct SVGWriter {
     var words = f.title == f.id ? f.title : "\(f.title) (\(f.id))"
     if f.isEntry { words += ", entry" }
     if f.isTerminal { words += ", terminal" }
-    if f.state == .visited || f.state == .presented { words += ", \(f.state)" }
+    if f.state == .visited || f.state == .presented { words += ", \(f.state.rawValue)" }
     if let note = f.note { words += ", \(note)" }
     if let change = f.change { words += ", \(change.style.words)" }
     out.title(words)

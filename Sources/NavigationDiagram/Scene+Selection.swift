@@ -190,7 +190,3 @@ extension Scene.Segue {
     marks += other.marks
   }
 }
-
-extension Scene.State: Comparable {
-  public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
-}

@@ -6,8 +6,12 @@ public import NavigationCore
 /// order they were given in; so equal content gives equal bytes.
 public struct Scene: Sendable, Hashable {
   /// How a fragment or segue stands to the path that is drawn.
-  public enum State: UInt8, Sendable, Hashable, CaseIterable {
+  public enum State: String, Sendable, Hashable, CaseIterable, Comparable {
     case untouched, dimmed, visited, presented
+
+    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
   }
 
   /// The way in which ranks follow each other.
@@ -271,9 +275,10 @@ public struct Scene: Sendable, Hashable {
     if a.steps != b.steps { return a.steps.lexicographicallyPrecedes(b.steps) }
     let bits = { (s: Segue) in
       (s.isHold ? 1 : 0) + (s.isAuto ? 2 : 0) + (s.isDismissable ? 4 : 0)
-        + (s.isBroken ? 8 : 0) + 16 * Int(s.presentation.rawValue) + 1024 * Int(s.state.rawValue)
+        + (s.isBroken ? 8 : 0) + 16 * Int(s.presentation.rawValue)
         + 8192 * Int(s.change.map { $0.rawValue + 1 } ?? 0)
     }
+    if a.state != b.state { return a.state < b.state }
     if bits(a) != bits(b) { return bits(a) < bits(b) }
     return (a.text ?? "").utf8.lexicographicallyPrecedes((b.text ?? "").utf8)
   }

@@ -42,7 +42,7 @@ enum SceneJSONWriter {
     if f.isTerminal { json.member("terminal", true) }
     if f.isGhost { json.member("ghost", true) }
     if f.isCollapsed { json.member("collapsed", true) }
-    if f.state != .untouched { json.member("state", "\(f.state)") }
+    if f.state != .untouched { json.member("state", f.state.rawValue) }
     if let change = f.change { json.member("change", "\(change)") }
     marks(f.marks, &json)
     json.member("box", numbers(box))
@@ -61,7 +61,7 @@ enum SceneJSONWriter {
     if let text = s.text { json.member("text", text) }
     if arrow.isTwoWay { json.member("twoWay", true) }
     if s.isBroken { json.member("broken", true) }
-    if s.state != .untouched { json.member("state", "\(s.state)") }
+    if s.state != .untouched { json.member("state", s.state.rawValue) }
     if let change = s.change { json.member("change", "\(change)") }
     if !s.steps.isEmpty {
       json.array("steps", s.steps) { json, step in

@@ -60,9 +60,10 @@ struct NameTable {
   }
 
   func names(in order: some Collection<Int32>) -> [String] {
-    arena.withUnsafeBytes { bytes in
-      order.map { number in
-        let record = Int(records[Int(number)])
+    // Where the records begin is read first, so that the waits for the records overlap.
+    let starts = order.map { Int(records[Int($0)]) }
+    return arena.withUnsafeBytes { bytes in
+      starts.map { record in
         let length = Int(arena[record] >> 32)
         let start = (record + 1) * 8
         return String(
