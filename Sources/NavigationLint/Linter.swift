@@ -82,7 +82,7 @@ public enum Linter {
   /// A rule's findings at the severity that the configuration gives it.
   ///
   /// A finding that weighs less than its rule does by itself never weighs more than that.
-  private static func check(_ rule: any Rule.Type, _ subject: LintSubject) -> [Finding] {
+  static func check(_ rule: any Rule.Type, _ subject: LintSubject) -> [Finding] {
     guard let settings = subject.configuration.rules[rule.id] else {
       return rule.isOptIn ? [] : rule.check(subject)
     }
