@@ -32,6 +32,11 @@ public enum Linter {
     rules.first { $0.id == id }?.isOptIn ?? false
   }
 
+  /// Whether some of a rule's findings have a safe fix.
+  public static func isFixable(rule id: String) -> Bool {
+    rules.first { $0.id == id }?.isFixable ?? false
+  }
+
   /// The options that a configuration may set for a rule.
   public static func options(ofRule id: String) -> [RuleOption] {
     rules.first { $0.id == id }?.options ?? []
