@@ -13,7 +13,7 @@ enum CoverWithoutExit: Rule {
       }), let walks = subject.irrevocableWalks, let waysBack = subject.waysBack
     else { return [] }
     let topology = subject.topology
-    let component = waysBack.components.component
+    let component = waysBack.component
     var isRoot = [Bool](repeating: false, count: topology.fragmentCount)
     for root in subject.configuration.roots {
       for f in FragmentPattern(root).fragments(in: subject.document) { isRoot[Int(f)] = true }

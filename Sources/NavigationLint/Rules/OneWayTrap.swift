@@ -10,8 +10,8 @@ enum OneWayTrap: Rule {
   static func check(_ subject: LintSubject) -> [Finding] {
     guard let walks = subject.irrevocableWalks, let waysBack = subject.waysBack else { return [] }
     let topology = subject.topology
-    let component = waysBack.components.component
-    let size = waysBack.components.size
+    let component = waysBack.component
+    let size = waysBack.size
     // Each set of fragments that is entered is told once.
     var isTold = [Bool](repeating: false, count: size.count)
     for root in subject.configuration.roots {
