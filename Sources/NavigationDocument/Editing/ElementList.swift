@@ -119,7 +119,6 @@ struct ElementList {
   /// shares its line with something else, or is not there.
   func appending(_ new: [String]) -> [Insertion]? {
     guard let marks else { return nil }
-    let lineBreak = layout.lineBreak
     guard let last = elements.last else {
       return isFlow ? [(range.lowerBound + 1, new.joined(separator: ", "))] : nil
     }
@@ -127,6 +126,7 @@ struct ElementList {
     guard isFlow else {
       guard let mark, let lines = layout.lines(mark..<last.upperBound) else { return nil }
       let indent = text(lines.lowerBound..<mark) + "- "
+      let lineBreak = layout.lineBreak(before: lines.upperBound)
       let added = new.map { indent + $0 }.joined(separator: lineBreak)
       let isEnd = layout.isOpenEnd(lines.upperBound)
       return [(lines.upperBound, isEnd ? lineBreak + added : added + lineBreak)]
@@ -134,6 +134,7 @@ struct ElementList {
     guard let lines = layout.lines(withComma(elements.count - 1, marks)) else {
       return [(last.upperBound, new.map { ", " + $0 }.joined())]
     }
+    let lineBreak = layout.lineBreak(before: lines.upperBound)
     let indent = text(lines.lowerBound..<last.lowerBound)
     let added = new.map { indent + $0 }.joined(separator: "," + lineBreak)
     return (mark == nil ? [(last.upperBound, ",")] : [])

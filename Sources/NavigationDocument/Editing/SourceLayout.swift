@@ -103,8 +103,10 @@ struct SourceLayout {
     return i < bytes.count && bytes[i] == 0x3A ? i : nil
   }
 
-  /// The line break that the file is written with.
-  var lineBreak: String {
+  /// The line break before an offset, or else the first of the file.
+  func lineBreak(before offset: Int) -> String {
+    let start = breakStart(before: offset)
+    if start < offset { return String(decoding: bytes[start..<offset], as: UTF8.self) }
     guard let i = bytes.firstIndex(where: isBreak) else { return "\n" }
     return String(decoding: bytes[i..<skipBreak(i)], as: UTF8.self)
   }
