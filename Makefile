@@ -11,7 +11,7 @@ endif
 
 export SWIFT
 
-.PHONY: help demo test build release install bench format lint embedded linkage swiftui page bootstrap clean
+.PHONY: help demo test build release install bench format lint embedded linkage swiftui docs page bootstrap clean
 
 help:
 	@echo "make demo              lint and draw the samples"
@@ -31,6 +31,7 @@ test: bootstrap lint
 	scripts/check-embedded.sh
 	scripts/check-linkage.sh
 	scripts/check-swiftui.sh
+	scripts/check-docs.sh
 	scripts/check-page.sh
 
 build: bootstrap
@@ -59,6 +60,9 @@ embedded:
 
 swiftui:
 	scripts/check-swiftui.sh
+
+docs:
+	scripts/check-docs.sh
 
 page: build
 	scripts/check-page.sh

@@ -52,6 +52,7 @@ let package = Package(
     .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
     .library(name: "NavigationRouting", targets: ["NavigationRouting"]),
     .library(name: "NavigationUI", targets: ["NavigationUI"]),
+    .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .executable(name: "rutter", targets: ["rutter"]),
   ],
   targets: [
@@ -89,6 +90,10 @@ let package = Package(
       dependencies: [
         "NavigationCore", "NavigationGraph", "NavigationDocument", "RuleCatalogue", "Spelling",
       ],
+      swiftSettings: settings),
+    .target(
+      name: "NavigationTesting",
+      dependencies: ["NavigationGraph", "NavigationDocument", "NavigationLint"],
       swiftSettings: settings),
     .target(
       name: "NavigationDiagram",
@@ -129,6 +134,9 @@ let package = Package(
         "NavigationGraph", "NavigationCore",
       ],
       exclude: ["Reports"], swiftSettings: settings),
+    .testTarget(
+      name: "NavigationTestingTests", dependencies: ["NavigationTesting", "NavigationGraph"],
+      swiftSettings: settings),
     .testTarget(
       name: "NavigationDiagramTests",
       dependencies: [

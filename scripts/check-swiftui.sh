@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Type-checks what needs SwiftUI where SwiftUI does not exist: the UI layer, the examples, and
-# programs written against the documents that Rutter grew from. Stand-in modules of our own declare
+# Type-checks what needs SwiftUI where SwiftUI does not exist: the UI layer, the examples, the
+# README's Swift, and programs written against the documents that Rutter grew from. Stand-in modules of our own declare
 # the interfaces that these use. On macOS the real SDK serves instead.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -9,7 +9,7 @@ swiftc="${SWIFTC:-swiftc}"
 output="$(mktemp -d)"
 trap 'rm -rf "$output"' EXIT
 
-language=(-parse-as-library -swift-version 6 -warnings-as-errors -I "$output")
+language=(-swift-version 6 -warnings-as-errors -I "$output")
 features=(-enable-upcoming-feature ExistentialAny
   -enable-upcoming-feature InternalImportsByDefault
   -enable-upcoming-feature MemberImportVisibility)
@@ -30,7 +30,7 @@ sources() {
 
 # In one piece, so that the bodies of functions are checked as well as their signatures.
 for module in NavigationCore NavigationGraph NavigationRouting NavigationUI; do
-  sources "Sources/$module" | xargs -0 "$swiftc" "${language[@]}" "${features[@]}" \
+  sources "Sources/$module" | xargs -0 "$swiftc" "${language[@]}" "${features[@]}" -parse-as-library \
     -whole-module-optimization -no-emit-module-separately-wmo -module-name "$module" \
     -package-name rutter -emit-module -emit-module-path "$output/$module.swiftmodule"
 done
@@ -41,13 +41,18 @@ if [ "$(uname -s)" != Darwin ]; then
     mkdir "$output/$platform"
     cp -R Sources/NavigationUI "$output/$platform"
     sources "$output/$platform" | xargs -0 sed -i "s/os($platform)/true/"
-    sources "$output/$platform" | xargs -0 "$swiftc" "${language[@]}" "${features[@]}" \
+    sources "$output/$platform" | xargs -0 "$swiftc" "${language[@]}" "${features[@]}" -parse-as-library \
       -package-name rutter -module-name NavigationUI -typecheck
   done
 fi
 
 # Each is a program of its own, in the language mode that a new project has.
 for program in Examples/*/ Tests/DocumentPrograms/*/; do
-  sources "$program" | xargs -0 "$swiftc" "${language[@]}" -module-name Program -typecheck
+  sources "$program" | xargs -0 "$swiftc" "${language[@]}" -parse-as-library \
+    -module-name Program -typecheck
   echo "$program type-checks"
 done
+
+awk -v skip=NavigationTesting -f scripts/swift-blocks.awk README.md >"$output/main.swift"
+"$swiftc" "${language[@]}" -typecheck "$output/main.swift"
+echo "README.md type-checks"

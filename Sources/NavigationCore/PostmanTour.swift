@@ -24,7 +24,7 @@ struct PostmanTour {
     // One node more than fragments, from which all launches start.
     let launcher = topology.fragmentCount
     var flow = MinimumCostFlow(nodeCount: launcher + 1)
-    var excess = [Int](repeating: 0, count: launcher + 1)
+    var excess = [Int32](repeating: 0, count: launcher + 1)
     var arcs = [Int](repeating: -1, count: topology.segueCount)
     var endArcs = [Int](repeating: -1, count: launcher)
     for f in 0..<launcher where arrival[f] > -2 {

@@ -3,4 +3,20 @@ public enum Presentation: UInt8, Sendable, Hashable, CaseIterable {
   /// The destination replaces the origin where it stands; what an absent value means.
   case inPlace
   case push, sheet, fullScreenCover, popover, alert, confirmationDialog, modal, window, tab, embed
+
+  /// Whether the destination becomes the root of a presentation context of its own.
+  public var makesContext: Bool {
+    switch self {
+    case .sheet, .fullScreenCover, .popover, .window: true
+    case .inPlace, .push, .alert, .confirmationDialog, .modal, .tab, .embed: false
+    }
+  }
+
+  public var isAlert: Bool { self == .alert || self == .confirmationDialog }
+
+  /// Whether the destination lies over a context's stack, in a slot of the context.
+  public var isOverlay: Bool { isAlert || self == .modal }
+
+  /// Whether the destination is shown within its origin's screen.
+  public var isWithinOrigin: Bool { self == .inPlace || self == .tab || self == .embed }
 }

@@ -8,7 +8,9 @@
 ///
 /// Each step can be navigated in turn by `PathState`. Linear in fragments, segues and the
 /// lengths of the paths of all `replace` steps; of these there are fewer than segues, and each
-/// is as short as the distance from the entry.
+/// is as short as the distance from the entry. No walk in this order takes shorter ones. On a comb,
+/// a chain with a segue aside at each fragment, they add up to an eighth of the square of its
+/// segues: hence the limit.
 public struct Transitions: Sendable {
   public enum Step: Sendable, Hashable {
     /// Presents a segue. `entered` is the segue that entered its origin, which tells the id
@@ -19,16 +21,22 @@ public struct Transitions: Sendable {
   }
 
   public let steps: [Step]
+  /// Whether the walk was ended because its `replace` steps passed the limit.
+  public let isCutShort: Bool
   private let topology: Topology
   private let arrival: [Int32]
 
-  /// - Parameter start: where to begin, put there by a `replace`; where nil, the walk begins at
-  ///   the entry as it is at launch. A start that the entry does not lead to gives no step.
-  public init(topology: Topology, entry: Int, from start: Int? = nil) {
+  /// - Parameters:
+  ///   - start: where to begin, put there by a `replace`; where nil, the walk begins at the entry
+  ///     as it is at launch. A start that the entry does not lead to gives no step.
+  ///   - limit: the most segues that the paths of all `replace` steps may have together; the walk
+  ///     ends before the first step that would pass it.
+  public init(topology: Topology, entry: Int, from start: Int? = nil, limit: Int = .max) {
     let arrival = topology.arrivals(from: entry)
-    var walk = DepthFirstWalk(topology, entry: entry, arrival: arrival)
+    var walk = DepthFirstWalk(topology, entry: entry, arrival: arrival, limit: limit)
     if start.map({ arrival[$0] > -2 }) ?? true { walk.run(from: start) }
     self.steps = walk.steps
+    self.isCutShort = walk.isCutShort
     self.topology = topology
     self.arrival = arrival
   }
@@ -60,6 +68,9 @@ extension Topology {
 
 private struct DepthFirstWalk {
   var steps: [Transitions.Step] = []
+  var isCutShort = false
+  /// How many segues further `replace` steps may take.
+  var budget: Int
   let topology: Topology
   let entry: Int
   let arrival: [Int32]
@@ -74,10 +85,11 @@ private struct DepthFirstWalk {
   var places: [Int32] = []
   var screen: KnownScreen
 
-  init(_ topology: Topology, entry: Int, arrival: [Int32]) {
+  init(_ topology: Topology, entry: Int, arrival: [Int32], limit: Int) {
     self.topology = topology
     self.entry = entry
     self.arrival = arrival
+    self.budget = limit
     self.chains = AutoChains(topology)
     self.left = Array(topology.egressStart.dropFirst())
     self.isWalked = Array(repeating: false, count: topology.segueCount)
@@ -103,6 +115,7 @@ private struct DepthFirstWalk {
         continue
       }
       if !screen.shows(place) { replace(place) }
+      if isCutShort { return }
       walk(Int(left[place]) - 1, entered: screen.entered[place])
     }
   }
@@ -142,11 +155,17 @@ private struct DepthFirstWalk {
   }
 
   private mutating func replace(_ fragment: Int) {
+    let path = topology.walk(to: fragment, arrival: arrival, limit: .max)
+    guard path.count <= budget else {
+      isCutShort = true
+      return
+    }
+    budget -= path.count
     steps.append(.replace(fragment: Int32(fragment)))
     replaceCount += 1
     screen.clear()
     screen.push(Int32(entry), entered: -1)
-    for i in topology.walk(to: fragment, arrival: arrival, limit: .max) {
+    for i in path {
       replacedBy[Int(i)] = replaceCount
       screen.follow(topology.segues[Int(i)], entered: i)
     }

@@ -26,8 +26,10 @@ public struct DeepLinks<N: Fragment>: Sendable {
 
   /// Names the fragments of a graph.
   ///
-  /// - Parameter name: the name of a fragment in a text; by default its description, which for an
-  ///   enum's case is its name. Write `\.rawValue` for the raw values of an enum.
+  /// - Parameters:
+  ///   - graph: the graph whose paths are spelled.
+  ///   - name: the name of a fragment in a text; by default its description, which for an enum's
+  ///     case is its name. Write `\.rawValue` for the raw values of an enum.
   /// - Throws: `emptyName`, `ambiguousName` with the first two fragments of one name.
   public init(
     _ graph: NavigationGraph<N>, name: (N) -> String = { String(describing: $0) }

@@ -19,8 +19,10 @@ extension NavigationGraph {
   ///     walk begins at launch.
   ///   - identityProvider: the id of the destination of each edge; asked once for each segue.
   ///     A fragment that is entered by a firing auto has none.
-  /// - Complexity: linear in the graph and in the result. There are fewer `replace` transitions
-  ///   than segues, and none is longer than the farthest fragment's distance from the entry.
+  /// - Complexity: linear in the graph and in the result, whose `replace` transitions hold whole
+  ///   paths. There are fewer of them than segues, and none is longer than the farthest fragment's
+  ///   distance from the entry; both are met by a comb, a chain with a segue aside at each fragment,
+  ///   so that the result there takes the square of the graph.
   public func transitions(
     from start: N? = nil, identityProvider: ((DirectedEdge<N>) -> String?)? = nil
   ) -> [PathTransition<N>] {
@@ -58,6 +60,23 @@ extension NavigationGraph {
               return pathEdge(segue, entered: entered)
             }))
       }
+    }
+  }
+
+  /// Walks from launch that together walk every segue a user can walk by going forward, with the
+  /// fewest launches and steps taken together where that can be told.
+  ///
+  /// Each walk is what a navigator at launch obeys in turn; autos fire between its steps. What can
+  /// only be walked after a dismissal, or never because an auto is faster, is in none.
+  ///
+  /// - Parameter limit: the most launches and steps; they can grow with the square of the graph.
+  /// - Returns: the walks, or nil where they would be longer than the limit.
+  /// - Complexity: that of a minimum-cost flow; about linear in the graph and the walks for each
+  ///   different distance from the entry.
+  public func coveringWalks(limit: Int = 1_000_000) -> [[PathTransition<N>]]? {
+    let cover = try? CoveringWalks(topology: topology, entry: Int(entryIndex), limit: limit)
+    return cover?.walks.map { walk in
+      walk.map { .present(pathEdge: PathEdge(segues[Int($0)].edge)) }
     }
   }
 

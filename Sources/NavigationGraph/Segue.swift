@@ -1,4 +1,4 @@
-internal import NavigationCore
+package import NavigationCore
 
 /// A directed edge with navigation rules.
 public struct Segue<N: Fragment>: Sendable {
@@ -61,7 +61,7 @@ public struct Segue<N: Fragment>: Sendable {
     tag?.isSame(as: other) ?? false
   }
 
-  var rules: SegueRules {
+  package var rules: SegueRules {
     var rules: SegueRules = []
     if style == .hold { rules.insert(.hold) }
     if dismissable { rules.insert(.dismissable) }

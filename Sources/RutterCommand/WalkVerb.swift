@@ -5,6 +5,9 @@ import NavigationLint
 
 /// `rutter walk`: every transition of a graph, or walks that cover every segue.
 enum WalkVerb: Verb {
+  /// The most segues of all paths that transitions put in place. They can take the square of a graph.
+  private static let pathLimit = 10_000_000
+
   static let command = Command(
     name: "walk",
     summary: "List every transition, or walks that cover every segue.",
@@ -66,7 +69,14 @@ enum WalkVerb: Verb {
       unwalked = cover.unwalked
     } else {
       let walk = Transitions(
-        topology: subject.topology, entry: entry, from: start == entry ? nil : start)
+        topology: subject.topology, entry: entry, from: start == entry ? nil : start,
+        limit: pathLimit)
+      if walk.isCutShort {
+        throw Failure(
+          message:
+            "the paths that the transitions put in place have more than \(pathLimit) segues; "
+            + "list covering walks, with `--cover`")
+      }
       if let from, walk.steps.isEmpty, start != entry {
         console.complain("no walk leads to `\(visibleText(from))`")
         return .findings

@@ -45,6 +45,35 @@ struct TransitionsTests {
     #expect(Self.text(graph, from: 5) == "", "the entry does not lead to f")
   }
 
+  @Test("on a comb the paths take an eighth of its square, and a limit ends the walk before them")
+  func comb() {
+    let count = 100
+    // The chain's fragments are the greatest, so that the walk goes to its end first.
+    var edges: [Topology.Edge] = []
+    for i in 0..<Int32(count) {
+      let link = Int32(count) + i
+      edges.append(Topology.Edge(origin: link, destination: i, rules: []))
+      guard i + 1 < Int32(count) else { break }
+      edges.append(Topology.Edge(origin: link, destination: link + 1, rules: []))
+    }
+    let comb = Topology(fragmentCount: 2 * count, edges: edges)
+    func pathLength(_ walk: Transitions) -> Int {
+      walk.steps.reduce(0) { sum, step in
+        guard case .replace(let fragment) = step else { return sum }
+        return sum + walk.path(to: Int(fragment)).count
+      }
+    }
+    let whole = Transitions(topology: comb, entry: count)
+    #expect(pathLength(whole) == 98 * 99 / 2 && !whole.isCutShort)
+    let exact = Transitions(topology: comb, entry: count, limit: 98 * 99 / 2)
+    #expect(exact.steps == whole.steps && !exact.isCutShort)
+    let short = Transitions(topology: comb, entry: count, limit: 300)
+    #expect(pathLength(short) == 98 + 97 + 96 && short.isCutShort)
+    #expect(short.steps[...] == whole.steps.prefix(short.steps.count))
+    let none = Transitions(topology: comb, entry: count, from: 2 * count - 1, limit: 10)
+    #expect(none.steps.isEmpty && none.isCutShort)
+  }
+
   /// Replays a walk on the engine; ids come from `id`, one for each segue, -1 for none.
   private static func check(
     _ topology: Topology, from start: Int?, id: (Int32) -> Int32, _ seed: UInt64

@@ -147,7 +147,9 @@ public final class ContextCoordinator<Content>: Identifiable {
 
   /// Closes an alert where it still stands, then does what one of its buttons says.
   ///
-  /// - Parameter alert: the place of the alert that was answered; nil for this context's own.
+  /// - Parameters:
+  ///   - button: the button that was chosen.
+  ///   - alert: the place of the alert that was answered; nil for this context's own.
   public func answer(_ button: AppAlert.AppButton, alert: ScreenID? = nil) {
     if let asked = alert ?? context.alert?.id, context.alert?.id == asked { dismissAlert() }
     button.action()

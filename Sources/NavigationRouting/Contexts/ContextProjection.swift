@@ -1,3 +1,4 @@
+internal import NavigationCore
 public import NavigationGraph
 
 /// A presented path as presentation contexts: which stack, which sheet, which alert.
@@ -167,8 +168,8 @@ extension ContextProjection {
       }
       /// Whether nothing that is presented is left in the origin's place.
       let isLeft = presented.last?.place != top.place
-      let origin = places[top.place].presentation
-      if segue.presentation.opensPlace,
+      let origin = places[top.place].presentation.kind
+      if !segue.presentation.kind.isWithinOrigin,
         !isLeft || segue.dismissable || segue.presentation != .push || origin.isOverlay
       {
         var base = isLeft && origin.isOverlay ? top.place : places.count
@@ -193,10 +194,10 @@ extension ContextProjection {
   private static func slot(for presentation: SeguePresentation, in places: ArraySlice<Place>)
     -> Int?
   {
-    guard presentation.isOverlay else { return nil }
+    guard presentation.kind.isOverlay else { return nil }
     for i in places.indices.reversed() {
-      if places[i].presentation.makesContext { return nil }
-      if places[i].presentation.isOverlay,
+      if places[i].presentation.kind.makesContext { return nil }
+      if places[i].presentation.kind.isOverlay,
         (places[i].presentation == .modal) == (presentation == .modal)
       {
         return i

@@ -5,6 +5,7 @@ extension NavigatorContexts {
   /// leads to it has it.
   ///
   /// - Parameters:
+  ///   - navigator: whose path is shown.
   ///   - configuration: how a modal lies over its context.
   ///   - alert: the alert or confirmation dialog that a fragment is; its style is the segue's.
   ///   - content: what any other fragment shows.

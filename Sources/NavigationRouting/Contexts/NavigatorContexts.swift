@@ -17,8 +17,10 @@ public final class NavigatorContexts<N: Fragment, Content> {
 
   /// Shows a navigator.
   ///
-  /// - Parameter screen: what a place shows; called anew for each place when the path changes. A
-  ///   place whose presentation is `.alert` or `.confirmationDialog` needs an alert.
+  /// - Parameters:
+  ///   - navigator: whose path is shown.
+  ///   - screen: what a place shows; called anew for each place when the path changes. A place
+  ///     whose presentation is `.alert` or `.confirmationDialog` needs an alert.
   public init(
     _ navigator: Navigator<N>,
     screen: @escaping @MainActor (PlacedScreen<PathFragment<N>>) -> RoutedScreen<Content>

@@ -7,7 +7,9 @@ public struct RouterHandle<Screen>: Identifiable {
   public nonisolated let id: String
   private let registry: @MainActor @Sendable () -> RouterRegistry<Screen>?
 
-  /// - Parameter registry: gives the registry to look in, at each call.
+  /// - Parameters:
+  ///   - id: the id of the router to look for, whether or not there is one by now.
+  ///   - registry: gives the registry to look in, at each call.
   public nonisolated init(
     id: String, in registry: @escaping @MainActor @Sendable () -> RouterRegistry<Screen>?
   ) {
