@@ -1,3 +1,4 @@
+import NavigationCore
 import NavigationDocument
 
 /// One rule: a question about a graph, and the findings that answer it.
@@ -30,5 +31,16 @@ extension Rule {
       rule: id, severity: severity ?? Self.severity, subject: subject, message: message,
       region: region, witness: witness, remedy: remedy, fix: fix,
       related: related)
+  }
+
+  /// A finding about a segue of the topology, at its place.
+  static func finding(
+    about segue: Int, in subject: LintSubject, _ message: String, witness: Finding.Walk? = nil,
+    remedy: String, related: [Finding.Related] = []
+  ) -> Finding {
+    let edge = subject.topology.segues[segue]
+    return finding(
+      .segue(from: subject.name(edge.origin), to: subject.name(edge.destination)), message,
+      region: subject.written(segue).region, witness: witness, remedy: remedy, related: related)
   }
 }

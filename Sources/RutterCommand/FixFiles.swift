@@ -42,7 +42,8 @@ struct FixFiles {
     reports = fixer.graphs.map(\.report)
     refusals = fixer.refusals
     var old: [String: SourceText] = [:]
-    for source in inputs.flatMap(\.document.sources) where old[FilePath.absolute(source.path)] == nil {
+    for source in inputs.flatMap(\.document.sources)
+    where old[FilePath.absolute(source.path)] == nil {
       old[FilePath.absolute(source.path)] = source
     }
     let folder = FilePath.workingFolder

@@ -124,8 +124,10 @@ struct GraphEditorTests {
       after: "version: 1\nsegues: [{ edge: a => b } # x\n]\n"),
     Case(
       testDescription: "two elements in a line",
-      before: "version: 1\nsegues: [\n  a => c, { edge: a => b }, # x\n  { edge: b => a },\n  b\n  => c]\n",
-      segues: [0], after: "version: 1\nsegues: [\n  a => c, # x\n  { edge: b => a },\n  b\n  => c]\n"),
+      before:
+        "version: 1\nsegues: [\n  a => c, { edge: a => b }, # x\n  { edge: b => a },\n  b\n  => c]\n",
+      segues: [0],
+      after: "version: 1\nsegues: [\n  a => c, # x\n  { edge: b => a },\n  b\n  => c]\n"),
     Case(
       testDescription: "commas before the elements",
       before: "version: 1\nsegues: [ { edge: a => b }\n        , { edge: b => a }\n        ]\n",
@@ -228,7 +230,8 @@ struct GraphEditorTests {
     ("fragments:\n", nil, "a.yml"),
     ("name: x\n", nil, "a.yml"),
     (
-      "{\"fragments\": [\n  \"a\",\n  \"b\"\n], ", "{\"fragments\": [\n  \"a\",\n  \"b\",\n  \"c\",\n  \"d\"\n], ",
+      "{\"fragments\": [\n  \"a\",\n  \"b\"\n], ",
+      "{\"fragments\": [\n  \"a\",\n  \"b\",\n  \"c\",\n  \"d\"\n], ",
       "a.json"
     ),
     ("{\"fragments\":[\"a\"],", "{\"fragments\":[\"a\", \"c\", \"d\"],", "a.json"),
@@ -246,7 +249,9 @@ struct GraphEditorTests {
     let changes: [GraphChange] = [.declare("d"), .declare("c"), .declare("d")]
     let after = try Self.edited(document, changes)
     #expect(after == test.after.map(whole))
-    if let after { #expect(try Self.document(after, test.path).isResult(of: changes, on: document)) }
+    if let after {
+      #expect(try Self.document(after, test.path).isResult(of: changes, on: document))
+    }
   }
 
   @Test("a name that is no word is quoted where it is declared")
@@ -301,7 +306,10 @@ struct GraphEditorTests {
     "the entry is declared anew in its place",
     arguments: [
       ("version: 1\nentry: hom # x\nsegues: [home => a]\n", "entry: home # x", "a.yml"),
-      ("{\"version\":1,\"entry\":\"hom\",\"segues\":[\"home => a\"]}", "\"entry\":\"home\"", "a.json"),
+      (
+        "{\"version\":1,\"entry\":\"hom\",\"segues\":[\"home => a\"]}", "\"entry\":\"home\"",
+        "a.json"
+      ),
     ])
   func entry(before: String, expected: String, path: String) throws {
     let document = try Self.document(before, path)
@@ -320,7 +328,8 @@ struct GraphEditorTests {
     #expect(TextEdit.apply([edit(3, 5, "")], to: bytes) == nil)
     #expect(TextEdit.apply([edit(3, 2, "")], to: bytes) == nil)
     #expect(
-      TextEdit.apply([edit(4, 4, "x"), edit(2, 2, "a"), edit(2, 3, "b"), edit(0, 1, "")], to: bytes)
+      TextEdit.apply(
+        [edit(4, 4, "x"), edit(2, 2, "a"), edit(2, 3, "b"), edit(0, 1, "")], to: bytes)
         == Array("1ab3x".utf8))
   }
 

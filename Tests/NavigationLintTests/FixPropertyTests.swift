@@ -56,7 +56,9 @@ private struct Page {
           let names = again[0].1.split(separator: " ")
           again[0...0] = [("from", String(names[0])), ("to", String(names[2]))]
         }
-        if random.below(4) == 0, again[0].0 != "", again.last?.0 != "label" { again.append(("label", "other \(comments)")) }
+        if random.below(4) == 0, again[0].0 != "", again.last?.0 != "label" {
+          again.append(("label", "other \(comments)"))
+        }
         segues.append(again)
       } else if random.below(4) == 0 {
         segues.append([("", "\(ends.0) => \(ends.1)")])
@@ -96,7 +98,9 @@ private struct Page {
     if isJSON { out = style == .jsonRow ? "{ " : "{\n  " }
     for (i, part) in parts.enumerated() {
       for mark in marks where mark.part == i {
-        for (entry, offset) in mark.offsets { starts[[mark.list, entry]] = out.utf8.count + offset }
+        for (entry, offset) in mark.offsets {
+          starts[[mark.list, entry]] = out.utf8.count + offset
+        }
       }
       out += part + (i < parts.count - 1 ? separator : "")
     }

@@ -232,9 +232,10 @@ struct GraphFixerTests {
     #expect(fixer.contents.isEmpty)
     #expect(fixer.refusals.map(\.reason) == ["it is not ours"])
     let free = GraphFixer(try Self.graphs(files, roots: ["a.yml"]))
-    #expect(free.contents.mapValues { String(decoding: $0, as: UTF8.self) } == [
-      "other.yml": "version: 1\n"
-    ])
+    #expect(
+      free.contents.mapValues { String(decoding: $0, as: UTF8.self) } == [
+        "other.yml": "version: 1\n"
+      ])
   }
 
   @Test("graphs that share files are one group, also by way of others")

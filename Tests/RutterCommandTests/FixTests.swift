@@ -87,7 +87,8 @@ struct FixTests {
     let text = Self.twice.replacing("  - home => news\n", with: "")
     try program.write(text, to: "a.navgraph.yml")
     #expect(try program.run(["lint", "--fix", "--dry-run"]).status == 0)
-    #expect(try program.run(["lint", "--fix", "--quiet"]) == .init(status: 0, output: "", errors: ""))
+    #expect(
+      try program.run(["lint", "--fix", "--quiet"]) == .init(status: 0, output: "", errors: ""))
     #expect(try program.run(["lint"]).status == 0)
   }
 

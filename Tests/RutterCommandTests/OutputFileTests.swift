@@ -26,7 +26,9 @@ final class OutputFileTests {
 
   @Test("several files are replaced, or none where one cannot be")
   func several() throws {
-    for name in ["a", "b", "c"] { try OutputFile.write(Array("old \(name)".utf8), to: "\(folder)/\(name)") }
+    for name in ["a", "b", "c"] {
+      try OutputFile.write(Array("old \(name)".utf8), to: "\(folder)/\(name)")
+    }
     chmod("\(folder)/a", 0o640)
     scratch.makeFolder("d")
     func replacements(_ names: [String]) -> [OutputFile.Replacement] {

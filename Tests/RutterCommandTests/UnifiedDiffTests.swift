@@ -55,7 +55,9 @@ struct UnifiedDiffTests {
     var random = SeededGenerator(seed: 7)
     let path = "\(program.folder)/some file.yml"
     for round in 0..<60 {
-      func line() -> String { ["a", "b", "- x", "\\ y", "", "ü\r", "\(random.next())"][random.below(7)] + "\n" }
+      func line() -> String {
+        ["a", "b", "- x", "\\ y", "", "ü\r", "\(random.next())"][random.below(7)] + "\n"
+      }
       var old: [String] = []
       for _ in 0..<1 + random.below(40) { old.append(line()) }
       var new = old

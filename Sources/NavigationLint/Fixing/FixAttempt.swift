@@ -84,7 +84,8 @@ struct FixAttempt {
       guard let number = graphs[graph].files.firstIndex(of: file) else { return nil }
       region.file = Int32(number)
       return .remove(region)
-    case .setEntry: return graphs[graph].files.first == graphs[fix.graph].files.first ? fix.change : nil
+    case .setEntry:
+      return graphs[graph].files.first == graphs[fix.graph].files.first ? fix.change : nil
     case .rename, .declare: return fix.change
     }
   }

@@ -1,4 +1,4 @@
-public import NavigationDocument
+import NavigationDocument
 
 /// Makes the safe fixes of findings in the files of graphs, which may share files.
 ///
@@ -134,7 +134,8 @@ public struct GraphFixer {
             &refused)
           continue
         }
-        let obstacle = edits.lazy.compactMap { [graphs] in graphs[i].obstacles[Int($0.region.file)] }
+        let obstacle = edits.lazy.compactMap { [graphs] in graphs[i].obstacles[Int($0.region.file)]
+        }
         if let reason = obstacle.first {
           refuse(finding, of: i, reason, &refused)
         } else {

@@ -56,3 +56,8 @@ extension LintRun {
       + entries.filter { $0.finding.severity != .error }
   }
 }
+
+extension String {
+  /// Whether this stands for what is no file: `<stdin>`, `<path>`.
+  var isPlaceholder: Bool { utf8.first == 0x3C && utf8.last == 0x3E }
+}

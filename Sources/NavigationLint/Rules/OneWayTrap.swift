@@ -31,14 +31,13 @@ enum OneWayTrap: Rule {
         isTold[into] = true
         let name = subject.name(segue.destination)
         let left = plural(Int(size[Int(component[Int(f)])]), "fragment")
-        let walk = walks.walk(to: Int(f), in: topology, limit: LintSubject.walkLimit - 1)
         findings.append(
           finding(
             .fragment(name),
             "from `\(name)` on, nothing leads back to `\(subject.name(f))`, one of \(left) that "
               + "lead to each other",
             region: subject.written(i).region,
-            witness: subject.walk(walk + [Int32(i)]),
+            witness: subject.walk(to: Int(f), by: walks, then: [Int32(i)]),
             remedy: "make `\(subject.text(segue))` dismissable, add a segue back, or name "
               + "`\(name)` in `roots` where a new part of the app begins there"))
       }
