@@ -1,14 +1,6 @@
 import NavigationCore
 
 extension Presentation {
-  /// Whether the destination becomes the root of a presentation context of its own.
-  var makesContext: Bool {
-    switch self {
-    case .sheet, .fullScreenCover, .popover, .window: true
-    case .inPlace, .push, .alert, .confirmationDialog, .modal, .tab, .embed: false
-    }
-  }
-
   /// Whether the destination is shown within its origin's screen.
   var isWithinOrigin: Bool { self == .inPlace || self == .tab || self == .embed }
 
