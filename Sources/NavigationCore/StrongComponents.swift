@@ -12,52 +12,61 @@ public struct StrongComponents: Sendable {
   ///   - targets: the node each edge leads to.
   public init(start: [Int32], targets: [Int32]) {
     let n = start.count - 1
-    var component = [Int32](repeating: -1, count: n)
+    var nodes = (0..<n).map { Node(next: start[$0], end: start[$0 + 1]) }
     var size: [Int32] = []
-    // The place in the order of discovery, and the least place that is known to be reached.
-    var order = [Int32](repeating: -1, count: n)
-    var low = [Int32](repeating: 0, count: n)
-    var next = start
     var open: [Int32] = []
     var way: [Int32] = []
     var discovered: Int32 = 0
 
     func discover(_ v: Int) {
-      order[v] = discovered
-      low[v] = discovered
+      nodes[v].order = discovered
+      nodes[v].low = discovered
       discovered += 1
       open.append(Int32(v))
       way.append(Int32(v))
     }
 
-    for root in 0..<n where order[root] == -1 {
+    for root in 0..<n where nodes[root].order == -1 {
       discover(root)
       while let top = way.last {
         let v = Int(top)
-        if next[v] < start[v + 1] {
-          let d = Int(targets[Int(next[v])])
-          next[v] += 1
-          if order[d] == -1 {
+        if nodes[v].next < nodes[v].end {
+          let d = Int(targets[Int(nodes[v].next)])
+          nodes[v].next += 1
+          if nodes[d].order == -1 {
             discover(d)
-          } else if component[d] == -1 {
-            low[v] = min(low[v], order[d])
+          } else if nodes[d].component == -1 {
+            nodes[v].low = min(nodes[v].low, nodes[d].order)
           }
           continue
         }
         way.removeLast()
-        if let above = way.last { low[Int(above)] = min(low[Int(above)], low[v]) }
-        guard low[v] == order[v] else { continue }
+        let low = nodes[v].low
+        if let above = way.last { nodes[Int(above)].low = min(nodes[Int(above)].low, low) }
+        guard low == nodes[v].order else { continue }
         var members: Int32 = 0
         while let member = open.popLast() {
-          component[Int(member)] = Int32(size.count)
+          nodes[Int(member)].component = Int32(size.count)
           members += 1
           if Int(member) == v { break }
         }
         size.append(members)
       }
     }
-    self.component = component
+    component = nodes.map(\.component)
     self.size = size
+  }
+
+  /// What the search notes of a node, together in memory.
+  private struct Node {
+    /// The first edge that is not followed yet.
+    var next: Int32
+    var end: Int32
+    /// The place in the order of discovery.
+    var order: Int32 = -1
+    /// The least place that is known to be reached.
+    var low: Int32 = 0
+    var component: Int32 = -1
   }
 }
 

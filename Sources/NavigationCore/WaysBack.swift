@@ -6,44 +6,45 @@
 /// linked cannot be come to by any sequence of transitions; what is linked usually can.
 /// Linear in fragments and segues.
 public struct WaysBack: Sendable {
-  /// Sets of fragments that lead to each other.
-  public let components: StrongComponents
-  private let backwards: Adjacency
+  /// For each fragment its set of fragments that lead to each other.
+  public let component: [Int32]
+  /// How many fragments each set has.
+  public let size: [Int32]
+  private let ways: Ways
 
   public init(topology: Topology, entry: Int, reachability: Reachability) {
-    let n = topology.fragmentCount
-    func eachWalkable(_ body: (Topology.Edge, Int) -> Void) {
-      for f in 0..<n {
-        let auto = Int(topology.autoSegue[f])
-        for i in topology.egress(of: f) where reachability.stands[f] || i == auto {
-          body(topology.segues[i], i)
-        }
+    let ways = Ways(topology: topology, entry: entry, reachability: reachability)
+    // What a segue and its dismissal link in both directions is one, and few links are left.
+    var sets = DisjointSets(count: topology.fragmentCount)
+    ways.each { o, d, isTwoWay in
+      if isTwoWay { sets.unite(o, d) }
+    }
+    let (set, count) = sets.numbered()
+    let links = Adjacency(count: count) { link in
+      ways.each { o, d, _ in
+        if set[Int(o)] != set[Int(d)] { link(set[Int(o)], set[Int(d)]) }
       }
     }
-    let forwards = Adjacency(count: n) { link in
-      eachWalkable { segue, _ in link(segue.origin, segue.destination) }
-    }
-    let plain = StrongComponents(start: forwards.start, targets: forwards.targets)
-    func each(_ link: (Int32, Int32) -> Void) {
-      eachWalkable { segue, i in
-        let (o, d) = (segue.origin, segue.destination)
-        link(o, d)
-        if segue.rules.contains(.dismissable) {
-          link(d, o)
-          // The destination may stand on the way to the origin, and that way goes with it.
-          if plain.component[Int(o)] == plain.component[Int(d)] { link(o, Int32(entry)) }
-        }
-        if Int(topology.autoSegue[Int(o)]) == i, topology.autoSegue[Int(d)] >= 0 { link(d, o) }
-      }
-    }
-    let all = Adjacency(count: n, each: each)
-    components = StrongComponents(start: all.start, targets: all.targets)
-    backwards = Adjacency(count: n) { link in each { link($1, $0) } }
+    let components = StrongComponents(start: links.start, targets: links.targets)
+    var size = [Int32](repeating: 0, count: components.size.count)
+    let component = set.map { components.component[Int($0)] }
+    for c in component { size[Int(c)] += 1 }
+    self.component = component
+    self.size = size
+    self.ways = ways
   }
 
   /// The fragments from which one of the targets may be presented again, targets included.
+  ///
+  /// Linear in fragments and segues.
   public func leading(to targets: [Int32]) -> [Bool] {
-    var leads = [Bool](repeating: false, count: backwards.start.count - 1)
+    let backwards = Adjacency(count: component.count) { link in
+      ways.each { o, d, isTwoWay in
+        link(d, o)
+        if isTwoWay { link(o, d) }
+      }
+    }
+    var leads = [Bool](repeating: false, count: component.count)
     var queue: [Int32] = []
     for f in targets where !leads[Int(f)] {
       leads[Int(f)] = true
@@ -58,5 +59,47 @@ public struct WaysBack: Sendable {
       }
     }
     return leads
+  }
+}
+
+/// The links of those ways.
+private struct Ways: Sendable {
+  let topology: Topology
+  let entry: Int32
+  let stands: [Bool]
+  /// The strongly connected components of the segues that may be walked, without ways back.
+  private let component: [Int32]
+
+  init(topology: Topology, entry: Int, reachability: Reachability) {
+    self.topology = topology
+    self.entry = Int32(entry)
+    stands = reachability.stands
+    var start: [Int32] = [0]
+    var targets: [Int32] = []
+    start.reserveCapacity(topology.fragmentCount + 1)
+    targets.reserveCapacity(topology.segueCount)
+    for f in 0..<topology.fragmentCount {
+      let auto = Int(topology.autoSegue[f])
+      for i in topology.egress(of: f) where stands[f] || i == auto {
+        targets.append(topology.segues[i].destination)
+      }
+      start.append(Int32(targets.count))
+    }
+    component = StrongComponents(start: start, targets: targets).component
+  }
+
+  /// Gives each link by its ends, and whether it leads both ways.
+  func each(_ body: (_ origin: Int32, _ destination: Int32, _ isTwoWay: Bool) -> Void) {
+    for f in 0..<topology.fragmentCount {
+      let auto = Int(topology.autoSegue[f])
+      for i in topology.egress(of: f) where stands[f] || i == auto {
+        let segue = topology.segues[i]
+        let (o, d) = (segue.origin, segue.destination)
+        let isDismissable = segue.rules.contains(.dismissable)
+        body(o, d, isDismissable || (i == auto && topology.autoSegue[Int(d)] >= 0))
+        // The destination may stand on the way to the origin, and that way goes with it.
+        if isDismissable, component[Int(o)] == component[Int(d)] { body(o, entry, false) }
+      }
+    }
   }
 }

@@ -8,6 +8,8 @@ public enum DiagramError: Error, Sendable, Hashable, CustomStringConvertible {
   case layoutFailed(messages: String)
   /// The layout came back without some fragments or segues.
   case incomplete(missing: [String], messages: String)
+  /// The picture would take very long, and nobody could read it.
+  case tooLarge(fragments: Int, segues: Int, limit: Int)
   /// The system gave no thread for the layout.
   case noThread(code: Int32)
   /// librsvg, or a function of it or of cairo, is not there.
@@ -31,6 +33,9 @@ public enum DiagramError: Error, Sendable, Hashable, CustomStringConvertible {
       let shown = missing.prefix(5).map { "`\($0)`" }.joined(separator: ", ")
       let rest = missing.count > 5 ? " and \(missing.count - 5) more" : ""
       return "graphviz left out \(shown)\(rest)" + (messages.isEmpty ? "" : ": \(messages)")
+    case .tooLarge(let fragments, let segues, let limit):
+      return "a picture of \(fragments) fragments and \(segues) segues is too large to lay out; "
+        + "at most \(limit) fragments, or half as many segues again, are"
     case .noThread(let code):
       return "no thread for the layout (error \(code)); free memory and try again"
     case .rasterLibraryNotFound(let missing):

@@ -16,18 +16,29 @@ enum LayoutEngine {
 
   /// How much a layout may cost.
   enum Effort: CaseIterable {
-    case full, withoutLabels, quick
+    case full, withoutLabels, quick, tree
+
+    init(_ quality: Scene.Quality, size: Int) {
+      let least: Effort = size < 1500 ? .quick : .tree
+      self =
+        switch quality {
+        case .auto: size < 150 ? .full : size < 400 ? .withoutLabels : least
+        case .full: .full
+        case .fast: least
+        }
+    }
   }
 
   /// Lays a plan out, and tries a cheaper way where Graphviz loses something.
-  static func layout(_ plan: Plan) throws(DiagramError) -> Layout {
-    let size = max(plan.nodes.count, plan.arrows.count * 2 / 3)
-    let start: Effort = size < 150 ? .full : size < 400 ? .withoutLabels : .quick
+  static func layout(
+    _ plan: Plan, quality: Scene.Quality = .auto
+  ) throws(DiagramError) -> (layout: Layout, effort: Effort) {
+    let start = Effort(quality, size: plan.size)
     var failure: DiagramError?
     for effort in Effort.allCases.drop(while: { $0 != start }) {
       let result = attempt(plan, effort)
       switch result {
-      case .success(let layout): return layout
+      case .success(let layout): return (layout, effort)
       case .failure(.incomplete(let missing, let messages)):
         failure = .incomplete(missing: missing, messages: messages)
       case .failure(let error): throw error
@@ -105,6 +116,7 @@ enum LayoutEngine {
       for member in group.members { agsubnode(cluster, nodes[member], 1) }
     }
     var edges: [UnsafeMutablePointer<Agedge_t>?] = []
+    let tree = effort == .tree ? plan.shortestWalks() : []
     for (i, arrow) in plan.arrows.enumerated() {
       let edge = rutter_edge(graph, nodes[arrow.from], nodes[arrow.to], "e\(i)")
       edges.append(edge)
@@ -115,12 +127,18 @@ enum LayoutEngine {
       if arrow.hasTailMark { rutter_set(edge, "arrowtail", "dot") }
       if arrow.isTwoWay || arrow.hasTailMark { rutter_set(edge, "dir", "both") }
       if arrow.hasDoubleHead { rutter_set(edge, "arrowhead", "normalnormal") }
+      // Then only these give the ranks, and no long chain of others takes part in what follows.
+      if effort == .tree, !tree[i] { rutter_set(edge, "constraint", "false") }
     }
     let code = rutter_layout(context, graph)
     defer { gvFreeLayout(context, graph) }
     let words = complaints.withLock { $0 }
     guard code == 0 else { throw .incomplete(missing: ["everything"], messages: words) }
-    return try read(plan, graph, nodes, edges, clusters, words)
+    var layout = try read(plan, graph, nodes, edges, clusters, words)
+    if effort == .withoutLabels {
+      for i in layout.curves.indices { layout.curves[i].roundCorners(radius: 18) }
+    }
+    return layout
   }
 
   private static func declare(
@@ -139,19 +157,28 @@ enum LayoutEngine {
     set(onGraph, "labeljust", "l")
     set(onGraph, "margin", "10")
     if !plan.groups.isEmpty { set(onGraph, "newrank", "true") }
-    if effort != .full {
-      let limit = effort == .quick ? "0.1" : "0.5"
-      for name in ["nslimit", "nslimit1", "mclimit"] { set(onGraph, name, limit) }
-      if effort == .quick { set(onGraph, "splines", "line") }
+    switch effort {
+    case .full: break
+    case .withoutLabels:
+      for name in ["nslimit", "nslimit1", "mclimit"] { set(onGraph, name, "0.5") }
+      // Half the price of curves; the corners are rounded later.
+      set(onGraph, "splines", "polyline")
+    case .quick, .tree:
+      // The limits are shares of the number of nodes, so that time goes by its square; past 1,000
+      // nodes there are no more iterations. One pass against crossings does nearly all there is.
+      let share = inThousandths(max(1, min(100, 100_000 / max(plan.size, 1))))
+      for name in ["nslimit", "nslimit1"] { set(onGraph, name, share) }
+      set(onGraph, "mclimit", "0.02")
+      set(onGraph, "splines", "line")
     }
     set(onNode, "shape", "box")
     set(onNode, "fixedsize", "true")
     set(onNode, "label", "")
     set(onNode, "width", "1")
     set(onNode, "height", "0.5")
-    for (name, value) in [("label", ""), ("arrowtail", "none"), ("arrowhead", "normal")] {
-      set(onEdge, name, value)
-    }
+    for (name, value) in [
+      ("label", ""), ("arrowtail", "none"), ("arrowhead", "normal"), ("constraint", "true"),
+    ] { set(onEdge, name, value) }
     set(onEdge, "dir", "forward")
     set(onEdge, "arrowsize", "0.8")
   }
@@ -206,6 +233,10 @@ enum LayoutEngine {
     }
     guard missing.isEmpty else { throw .incomplete(missing: missing, messages: words) }
     return layout
+  }
+
+  private static func inThousandths(_ count: Int) -> String {
+    "0." + String(repeating: "0", count: 3 - min(3, String(count).count)) + String(count)
   }
 
   private static func inches(_ points: Double) -> String {

@@ -44,6 +44,9 @@ struct Plan: Sendable {
   var order: [Int]
   var isLeftToRight: Bool
 
+  /// What the cost of a layout goes by.
+  var size: Int { max(nodes.count, arrows.count / 3 * 2) }
+
   init(_ scene: Scene) throws(DiagramError) {
     nodes = scene.fragments.map { f in
       let title = TextMetrics.fitted(TextMetrics.visible(f.title), limit: Plan.titleLimit)
@@ -91,6 +94,30 @@ struct Plan: Sendable {
     let entries = scene.fragments.indices.filter { scene.fragments[$0].isEntry }
     order = entries + scene.fragments.indices.filter { !scene.fragments[$0].isEntry }
     isLeftToRight = scene.direction == .leftToRight
+  }
+
+  /// By arrow whether it is on the breadth-first tree from the entry; what that does not reach
+  /// begins trees of its own.
+  func shortestWalks() -> [Bool] {
+    var egress = [[Int]](repeating: [], count: nodes.count)
+    for (i, arrow) in arrows.enumerated() { egress[arrow.from].append(i) }
+    var isReached = [Bool](repeating: false, count: nodes.count)
+    var isOnTree = [Bool](repeating: false, count: arrows.count)
+    var queue: [Int] = []
+    var head = 0
+    for start in order where !isReached[start] {
+      isReached[start] = true
+      queue.append(start)
+      while head < queue.count {
+        for i in egress[queue[head]] where !isReached[arrows[i].to] {
+          isReached[arrows[i].to] = true
+          isOnTree[i] = true
+          queue.append(arrows[i].to)
+        }
+        head += 1
+      }
+    }
+    return isOnTree
   }
 
   /// The size of an image that has a ratio of width to height.

@@ -44,6 +44,7 @@ extension Scene {
       title: name, description: words.joined(separator: "\n"), fragments: fragments,
       segues: segues, paths: paths.map(\.name), direction: direction, theme: theme,
       showsLegend: showsLegend)
+    frame(by: grouping)
   }
 
   private static func add(
@@ -91,21 +92,6 @@ extension Scene {
     for (fragment, all) in ids where fragments[fragment].note == nil {
       var seen: Set<String> = []
       fragments[fragment].note = all.filter { seen.insert($0).inserted }.joined(separator: ", ")
-    }
-  }
-}
-
-extension Scene.Grouping {
-  /// The frame that a document's fragment stands in, or nil.
-  fileprivate func name(of fragment: Int, in document: GraphDocument) -> String? {
-    switch self {
-    case .none: return nil
-    case .group: return document.attributes[Int32(fragment)]?.group
-    case .source:
-      let file = Int(document.regions[fragment].file)
-      guard document.sources.indices.contains(file) else { return nil }
-      let name = document.sources[file].path.split(separator: "/").last ?? ""
-      return name.split(separator: ".").first.map(String.init)
     }
   }
 }

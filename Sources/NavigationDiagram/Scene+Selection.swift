@@ -126,11 +126,12 @@ extension Scene {
       remarks: remarks + (remark.map { [$0] } ?? []), direction: direction, theme: theme,
       showsLegend: showsLegend)
     scene.style = style
+    scene.quality = quality
     return scene
   }
 
   /// The segues whose ends are in the scene.
-  private var soundSegues: [Segue] {
+  var soundSegues: [Segue] {
     segues.filter { fragments.indices.contains($0.from) && fragments.indices.contains($0.to) }
   }
 

@@ -20,12 +20,28 @@ public struct Scene: Sendable, Hashable {
   }
 
   /// What the frames around fragments stand for.
-  public enum Grouping: Sendable, Hashable {
+  public enum Grouping: String, Sendable, Hashable, CaseIterable {
     /// The groups that the document names.
     case group
-    /// The files that the fragments are written in.
-    case source
+    /// The routers that steer the fragments: the main one, and one for each window.
+    case router
+    /// The presentation contexts that the fragments appear in: what is shown without a sheet, cover
+    /// or popover on top, and what each of these begins.
+    case context
+    /// The modules that the fragments' sources are in.
+    case module
     case none
+  }
+
+  /// How much care a layout takes.
+  public enum Quality: String, Sendable, Hashable, CaseIterable {
+    /// Full for what is small, less for what is large, and a refusal beyond
+    /// `Diagram.sizeLimit`.
+    case auto
+    /// Room for each label and curved arrows, however long that takes.
+    case full
+    /// The cheapest layout: straight arrows, and labels where there is room.
+    case fast
   }
 
   /// The colours: those of the viewer's system, or one of the two always.
@@ -189,7 +205,7 @@ public struct Scene: Sendable, Hashable {
 
   public let title: String
   public let description: String
-  public private(set) var fragments: [Fragment]
+  public internal(set) var fragments: [Fragment]
   public private(set) var segues: [Segue]
   /// The names of the paths that are drawn on the graph.
   public let paths: [String]
@@ -198,6 +214,7 @@ public struct Scene: Sendable, Hashable {
   public var direction: Direction
   public var theme: Theme
   public var style = PictureStyle.standard
+  public var quality = Quality.auto
   public var showsLegend: Bool
 
   /// Sorts what it is given. A segue's ends are indices into `fragments` as given here; an

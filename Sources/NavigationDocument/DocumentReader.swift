@@ -111,7 +111,8 @@ public enum DocumentReader {
     }
   }
 
-  private static func isJSON(
+  /// Whether a navgraph document is JSON: by its name, else by its first byte.
+  static func isJSON(
     _ bytes: UnsafeBufferPointer<UInt8>, from offset: Int, path: String
   ) -> Bool {
     let path = path.lowercased()

@@ -53,15 +53,16 @@ public struct DocumentValue: Sendable {
     }
   }
 
-  /// Reads one document: JSON where the path ends in `.json`, else YAML; nothing at all is null.
+  /// Reads one document, by default as JSON where the path ends in `.json`, else as YAML; nothing
+  /// at all is null.
   ///
   /// Regions are in the file of that number.
   public static func read(
-    _ source: SourceText, file: Int32 = 0
+    _ source: SourceText, file: Int32 = 0, isJSON: Bool? = nil
   ) throws(Diagnostic) -> DocumentValue {
     let offset = try TextEncoding.check(source.bytes, file: file)
     return try source.bytes.withUnsafeBufferPointer { bytes throws(Diagnostic) in
-      if source.path.lowercased().hasSuffix(".json") {
+      if isJSON ?? source.path.lowercased().hasSuffix(".json") {
         var events = JSONEventSource(bytes: bytes, from: offset, file: file)
         return try document(&events, file)
       }

@@ -1,8 +1,8 @@
 /// The part of the file system that an input may name files in.
-enum ProjectFolder {
+package enum ProjectFolder {
   /// The project that a folder belongs to: the nearest one around it with `.git` or
   /// `.rutter.yml`, or else the folder itself; nil where the folder is not there.
-  static func around(_ folder: String) -> String? {
+  package static func around(_ folder: String) -> String? {
     guard let folder = FileBytes.resolved(folder.isEmpty ? "." : folder) else { return nil }
     var candidate = folder
     while true {
@@ -16,7 +16,7 @@ enum ProjectFolder {
   }
 
   /// Whether a path with all its links resolved lies in a project.
-  static func holds(_ real: String, in project: String) -> Bool {
+  package static func holds(_ real: String, in project: String) -> Bool {
     project == "/" || real.hasPrefix(project + "/")
   }
 }

@@ -52,6 +52,19 @@ public struct Finding: Sendable, Hashable {
     }
   }
 
+  /// A change that clears the finding and alters nothing else of what the app does, so that it
+  /// may be made without asking.
+  public struct Fix: Sendable, Hashable {
+    /// What is done, such as "remove the repeated segue".
+    public var title: String
+    public var change: GraphChange
+
+    public init(_ title: String, _ change: GraphChange) {
+      self.title = title
+      self.change = change
+    }
+  }
+
   public var rule: String
   public var severity: Severity
   public var subject: Subject
@@ -60,6 +73,8 @@ public struct Finding: Sendable, Hashable {
   public var witness: Walk?
   /// The smallest change that clears the finding.
   public var remedy: String?
+  /// The remedy as a change of the document, where it is a safe one.
+  public var fix: Fix?
   public var related: [Related]
   /// The name of the policy that it breaks, where its rule checks policies.
   public var policy: String?
@@ -68,7 +83,7 @@ public struct Finding: Sendable, Hashable {
   public init(
     rule: String, severity: Severity, subject: Subject, message: String,
     region: SourceRegion = .none, witness: Walk? = nil, remedy: String? = nil,
-    related: [Related] = [], policy: String? = nil
+    fix: Fix? = nil, related: [Related] = [], policy: String? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -77,6 +92,7 @@ public struct Finding: Sendable, Hashable {
     self.region = region
     self.witness = witness
     self.remedy = remedy
+    self.fix = fix
     self.related = related
     self.policy = policy
   }

@@ -9,6 +9,8 @@ public struct LintRun: Sendable {
   /// The folder that the paths of the sources are relative to, as an absolute path; only for
   /// readers that cannot find a relative one.
   public var folder: String?
+  /// What was fixed before, where that was asked for.
+  public var fixes: FixTally?
   /// Whether the text report ends with the summary.
   public var showsSummary = true
   /// How the text report emphasises its parts.
@@ -49,12 +51,10 @@ public struct LintRun: Sendable {
 
   /// What was checked and found, a line for each graph, a total where there are several, and the
   /// verdict where there is one.
-  public var summary: [String] {
-    var lines = reports.map(\.summary)
-    if let total { lines.append(total) }
-    if let verdict { lines.append(verdict) }
-    return lines
-  }
+  public var summary: [String] { reports.map(\.summary) + conclusion }
+
+  /// The lines that follow the graphs' own.
+  var conclusion: [String] { [total, fixes?.text, verdict].compactMap { $0 } }
 
   /// One line for all graphs, where there are several.
   var total: String? {

@@ -101,6 +101,11 @@ public final class LintSubject {
     "\(name(segue.origin)) => \(name(segue.destination))"
   }
 
+  /// The walk to a fragment, and from there along some segues.
+  func walk(to fragment: Int, by walks: CertainWalks, then segues: [Int32] = []) -> Finding.Walk? {
+    walk(walks.walk(to: fragment, in: topology, limit: Self.walkLimit - segues.count) + segues)
+  }
+
   /// A walk from the entry by names, from the last segues of it.
   public func walk(_ segues: [Int32]) -> Finding.Walk? {
     guard let entry else { return nil }

@@ -32,6 +32,11 @@ public enum Linter {
     rules.first { $0.id == id }?.isOptIn ?? false
   }
 
+  /// Whether some of a rule's findings have a safe fix.
+  public static func isFixable(rule id: String) -> Bool {
+    rules.first { $0.id == id }?.isFixable ?? false
+  }
+
   /// The options that a configuration may set for a rule.
   public static func options(ofRule id: String) -> [RuleOption] {
     rules.first { $0.id == id }?.options ?? []
@@ -82,7 +87,7 @@ public enum Linter {
   /// A rule's findings at the severity that the configuration gives it.
   ///
   /// A finding that weighs less than its rule does by itself never weighs more than that.
-  private static func check(_ rule: any Rule.Type, _ subject: LintSubject) -> [Finding] {
+  static func check(_ rule: any Rule.Type, _ subject: LintSubject) -> [Finding] {
     guard let settings = subject.configuration.rules[rule.id] else {
       return rule.isOptIn ? [] : rule.check(subject)
     }

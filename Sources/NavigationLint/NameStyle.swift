@@ -8,6 +8,7 @@ enum NameStyle: String, CaseIterable {
   case kebabCase = "kebab-case"
 
   func fits(_ name: String) -> Bool {
+    if let verdict = fitsASCII(name.utf8) { return verdict }
     guard let first = name.first, first.isLetter else { return false }
     switch self {
     case .camelCase: return !first.isUppercase && name.allSatisfy { $0.isLetter || $0.isNumber }
@@ -15,6 +16,39 @@ enum NameStyle: String, CaseIterable {
     case .snakeCase: return isLowercased(name, by: "_")
     case .kebabCase: return isLowercased(name, by: "-")
     }
+  }
+
+  /// The same by bytes, as nearly all names can be judged; nil for a name with other letters.
+  private func fitsASCII(_ name: String.UTF8View) -> Bool? {
+    let separator: UInt8? =
+      switch self {
+      case .camelCase, .pascalCase: nil
+      case .snakeCase: UInt8(ascii: "_")
+      case .kebabCase: UInt8(ascii: "-")
+      }
+    var fits = true
+    // A separator stands neither first nor last nor beside another.
+    var mayPart = false
+    var isFirst = true
+    for byte in name {
+      switch byte {
+      case 0x80...: return nil
+      case UInt8(ascii: "a")...UInt8(ascii: "z"):
+        if isFirst, self == .pascalCase { fits = false }
+        mayPart = true
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        if separator != nil || (isFirst && self == .camelCase) { fits = false }
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if isFirst { fits = false }
+        mayPart = true
+      case separator:
+        if !mayPart { fits = false }
+        mayPart = false
+      default: fits = false
+      }
+      isFirst = false
+    }
+    return fits && !isFirst && (separator == nil || mayPart)
   }
 
   /// Lower case words with one separator between two of them.

@@ -31,8 +31,10 @@ enum DrawVerb: Verb {
       .flag("lint", "Mark what `rutter lint` finds."),
       .flag("no-images", "Leave out the fragments' images."),
       .value(
-        "group-by", "WHAT", "What the frames are: groups as written, or the files.",
-        allowedValues: ["group", "module", "none"], defaultValue: "group"),
+        "group-by", "WHAT",
+        "What the frames are: groups as written, routers (one a window), presentation contexts, or "
+          + "modules by the fragments' sources.",
+        allowedValues: Scene.Grouping.allCases.map(\.rawValue), defaultValue: "group"),
     ] + SceneSelection.options + PictureOptions.options + ConfigurationLookup.options)
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
@@ -52,7 +54,7 @@ enum DrawVerb: Verb {
     let broken = Linter.brokenPaths(subject)
     var scene = try scene(
       of: subject, broken: broken, title: picture.title,
-      grouping: grouping(invocation.value("group-by")))
+      grouping: invocation.value("group-by").flatMap(Scene.Grouping.init(rawValue:)) ?? .group)
     if !invocation.flag("no-images") { scene.showImages(of: document, console) }
     if invocation.flag("lint") {
       var lookup = try ConfigurationLookup(invocation)
@@ -90,14 +92,6 @@ enum DrawVerb: Verb {
     var scene = Scene(document: document, paths: overlays, title: title, grouping: grouping)
     scene.remarks += broken.compactMap(\.remedy)
     return scene
-  }
-
-  private static func grouping(_ name: String?) -> Scene.Grouping {
-    switch name {
-    case "module": .source
-    case "none": .none
-    default: .group
-    }
   }
 }
 

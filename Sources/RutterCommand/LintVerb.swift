@@ -15,6 +15,7 @@ enum LintVerb: Verb {
       "rutter lint",
       "rutter lint App.navgraph.yml --path saved.json",
       "rutter lint Sources --reporter github --reporter sarif:findings.sarif",
+      "rutter lint --fix --dry-run",
     ],
     arguments: [
       Positional(
@@ -42,14 +43,26 @@ enum LintVerb: Verb {
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
   {
-    let targets = try ReportTarget.all(invocation.allValues("reporter"))
+    var targets = try ReportTarget.all(invocation.allValues("reporter"))
+    let isDry = invocation.flag("dry-run")
+    if isDry {
+      // The diff is what standard output holds.
+      if let other = targets.first(where: { $0.file == nil && $0.reporter != TextReporter.self }) {
+        let name = other.reporter.name
+        throw Failure(
+          message: "`--dry-run` prints a diff; give `\(name)` a file: `--reporter \(name):FILE`")
+      }
+      targets.removeAll { $0.file == nil }
+    }
     let base = try BaseFolder(invocation.value("base"))
     var lint = try ProjectLint(invocation)
     if try lint.runAside(&console) { return .clean }
     let reports = try lint.reports(relativeTo: base, &console)
+    try lint.fixes?.finish(isDry: isDry, &console)
     var run = LintRun(
       reports, failingSeverity: Severity(rawValue: invocation.value("fail-on") ?? ""),
       version: Rutter.version, folder: base.path)
+    run.fixes = lint.fixes?.tally(isDry: isDry)
     run.showsSummary = !invocation.flag("quiet")
     try ReportTarget.report(run, to: targets, &console)
     let showsText = targets.contains { $0.file == nil && $0.reporter == TextReporter.self }

@@ -41,18 +41,65 @@ enum OutputFile {
       if code != 0 { throw Failure(path: path, code: code) }
       return
     }
-    if exists, access(path, W_OK) != 0 { throw Failure(path: path, code: errno) }
-    let target = try resolved(path)
-    let (file, temporary) = try createTemporary(beside: target, for: path)
+    try replace([Replacement(path: path, bytes: bytes)])
+  }
+
+  /// A regular file, which need not be there yet, and what it is to hold.
+  struct Replacement {
+    var path: String
+    var bytes: [UInt8]
+    /// What it holds, to put it back where a later file cannot be replaced.
+    var old: [UInt8]?
+  }
+
+  /// Replaces files, all or none: everything is written beside them before the first is replaced,
+  /// and where replacing one fails, those before it get back what they held.
+  ///
+  /// What no program can promise: where the machine stops in between, some files are the new ones
+  /// and some the old ones, each of them whole.
+  static func replace(_ files: [Replacement]) throws(Failure) {
+    var temporaries: [String] = []
+    defer { for temporary in temporaries { unlink(temporary) } }
+    var steps: [(path: String, target: String, new: String, old: String?)] = []
+    for file in files {
+      let target = try resolved(file.path)
+      let new = try stage(file.bytes, beside: target, for: file.path, &temporaries)
+      // The last one needs no way back.
+      let isLast = steps.count == files.count - 1
+      let old = isLast ? nil : file.old
+      steps.append(
+        (
+          file.path, target, new,
+          try old.map { bytes throws(Failure) in
+            try stage(bytes, beside: target, for: file.path, &temporaries)
+          }
+        ))
+    }
+    for (i, step) in steps.enumerated() where rename(step.new, step.target) != 0 {
+      let failure = Failure(path: step.path, code: errno)
+      for done in steps[..<i].reversed() {
+        if let old = done.old { rename(old, done.target) } else { unlink(done.target) }
+      }
+      throw failure
+    }
+  }
+
+  /// Writes bytes to a file beside another one, with its mode.
+  private static func stage(
+    _ bytes: [UInt8], beside target: String, for path: String, _ temporaries: inout [String]
+  ) throws(Failure) -> String {
+    var status = stat()
+    let exists = stat(target, &status) == 0
+    if exists, access(target, W_OK) != 0 { throw Failure(path: path, code: errno) }
+    let (file, temporary) = try createTemporary(
+      beside: target, for: path, from: temporaries.count)
+    temporaries.append(temporary)
     var code = writeAll(bytes, to: file)
     if code == 0, exists, fchmod(file, status.st_mode & 0o7777) != 0 { code = errno }
     if code == 0, fsync(file) != 0 { code = errno }
     if close(file) != 0, code == 0 { code = errno }
-    if code == 0, rename(temporary, target) != 0 { code = errno }
-    if code != 0 {
-      unlink(temporary)
-      throw Failure(path: path, code: code)
-    }
+    if code != 0 { throw Failure(path: path, code: code) }
+    return temporary
   }
 
   /// Writes every byte; returns 0 or the error's number.
@@ -95,9 +142,9 @@ enum OutputFile {
   }
 
   private static func createTemporary(
-    beside target: String, for path: String
+    beside target: String, for path: String, from first: Int
   ) throws(Failure) -> (Int32, String) {
-    for attempt in 0..<100 {
+    for attempt in first..<first + 100 {
       let temporary = "\(FilePath.folder(of: target)).rutter-\(getpid())-\(attempt).tmp"
       let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if file >= 0 { return (file, temporary) }

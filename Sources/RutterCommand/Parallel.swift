@@ -89,4 +89,28 @@ struct ProgressLine {
     if isShown { Terminal.warn("\r\u{1B}[K") }
     isShown = false
   }
+
+  /// Does one piece of work that cannot be counted; once it has taken more than a second, the line
+  /// tells for how long.
+  static func during<Result, Failure: Error>(
+    _ what: String, isOn: Bool = Terminal.isTerminal(2),
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard isOn else { return try work() }
+    let (done, cleared) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    DispatchQueue.global().async {
+      var seconds = 0
+      while done.wait(timeout: .now() + 1) == .timedOut {
+        seconds += 1
+        Terminal.warn("\r\(what): \(seconds) s")
+      }
+      if seconds > 0 { Terminal.warn("\r\u{1B}[K") }
+      cleared.signal()
+    }
+    defer {
+      done.signal()
+      cleared.wait()
+    }
+    return try work()
+  }
 }

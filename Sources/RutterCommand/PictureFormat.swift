@@ -26,16 +26,18 @@ enum PictureFormat: String, CaseIterable {
         + "or give `--format`")
   }
 
-  /// The scene in this format.
-  func picture(of scene: Scene, scale: Double, link: SourceLink?) throws(DiagramError) -> [UInt8] {
+  /// The scene in this format; `simplified` is told when the layout took less care than it could.
+  func picture(
+    of scene: Scene, scale: Double, link: SourceLink?, simplified: (Simplification) -> Void
+  ) throws(DiagramError) -> [UInt8] {
     switch self {
-    case .svg: try Diagram.svg(scene)
-    case .png: try Raster.png(svg: Diagram.svg(scene), scale: scale)
-    case .pdf: try Raster.pdf(svg: Diagram.svg(scene), title: scene.title)
-    case .html: try Diagram.html(scene, link: link)
+    case .svg: try Diagram.svg(scene, simplified: simplified)
+    case .png: try Raster.png(svg: Diagram.svg(scene, simplified: simplified), scale: scale)
+    case .pdf: try Raster.pdf(svg: Diagram.svg(scene, simplified: simplified), title: scene.title)
+    case .html: try Diagram.html(scene, link: link, simplified: simplified)
     case .dot: Array(Diagram.dot(scene).utf8)
     case .mermaid: Array(Diagram.mermaid(scene).utf8)
-    case .json: Array(try Diagram.json(scene).utf8)
+    case .json: Array(try Diagram.json(scene, simplified: simplified).utf8)
     }
   }
 }

@@ -19,6 +19,11 @@ struct PictureOptions {
     .value(
       "direction", "DIRECTION", "Where the graph grows.", allowedValues: ["down", "right"],
       defaultValue: "down"),
+    .value(
+      "quality", "QUALITY",
+      "Care of the layout: auto goes by size; full makes room for each label; fast runs arrows "
+        + "straight.", allowedValues: Scene.Quality.allCases.map(\.rawValue),
+      defaultValue: "auto"),
     .value("title", "TEXT", "The picture's title; the graph's name if none."),
     .flag("no-legend", "Leave out the legend."),
     .value(
@@ -32,6 +37,7 @@ struct PictureOptions {
   let theme: Scene.Theme
   let style: PictureStyle
   let direction: Scene.Direction
+  let quality: Scene.Quality
   let title: String?
   let showsLegend: Bool
   let link: SourceLink?
@@ -52,6 +58,7 @@ struct PictureOptions {
       }
     style = try invocation.value("style").map { try PictureOptions.style($0) } ?? .standard
     direction = invocation.value("direction") == "right" ? .leftToRight : .topToBottom
+    quality = invocation.value("quality").flatMap(Scene.Quality.init(rawValue:)) ?? .auto
     title = invocation.value("title")
     showsLegend = !invocation.flag("no-legend")
     link = try invocation.value("link").map { template in
@@ -83,6 +90,7 @@ struct PictureOptions {
   func applied(to scene: Scene) -> Scene {
     var scene = scene
     scene.direction = direction
+    scene.quality = quality
     scene.theme = theme
     scene.style = style
     scene.showsLegend = showsLegend
@@ -102,11 +110,33 @@ struct PictureOptions {
         "the picture has \(scene.segues.count) segues; Mermaid draws no more than "
           + "\(Diagram.mermaidSegueLimit) unless its `maxEdges` is raised")
     }
-    let picture = try format.picture(of: scene, scale: scale, link: link)
+    let picture = try picture(of: scene, console)
     if let output {
       try OutputFile.write(picture, to: output)
     } else {
       console.write(picture)
+    }
+  }
+
+  private func picture(of scene: Scene, _ console: borrowing Console) throws -> [UInt8] {
+    var loss: Simplification?
+    do throws(DiagramError) {
+      let picture = try ProgressLine.during("laying out \(scene.fragments.count) fragments") {
+        () throws(DiagramError) in
+        try format.picture(of: scene, scale: scale, link: link) { loss = $0 }
+      }
+      if let loss {
+        let size = "\(scene.fragments.count) fragments and \(scene.segues.count) segues"
+        console.remark("\(loss), as there are \(size); `--quality full` takes its time")
+      }
+      return picture
+    } catch {
+      guard case .tooLarge = error else { throw error }
+      console.complain("\(error)")
+      console.note(
+        "draw a part with `--focus`, or `--from` and `--to`; show groups as boxes with "
+          + "`--collapse`; or draw it all with `--quality fast`, which takes minutes")
+      throw Failure()
     }
   }
 }

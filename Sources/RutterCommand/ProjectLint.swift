@@ -9,6 +9,8 @@ struct ProjectLint {
       .value(
         "since", "OLD", "Report only what is new since a git revision, or an old file of the graph."
       ),
+      .flag("fix", "Mend in the files what can be mended without changing what the app does."),
+      .flag("dry-run", "With --fix: print the changes as a diff, and write nothing."),
       .flag("coverage", "List the fragments and segues that no saved path visits."),
       .value("jobs", short: "j", "N", "How many threads to use; by default one a processor."),
     ]
@@ -19,12 +21,16 @@ struct ProjectLint {
     var savedPaths: [SavedPath] = []
     var baseline: Baseline?
     var old: GraphDocument?
+    /// The document with the paths that its files are read by.
+    var onDisk = GraphDocument()
   }
 
   private let invocation: Invocation
   private var lookup: ConfigurationLookup
   private var baselines: BaselineFile
   private let jobs: Int
+  /// What `--fix` made of the files, once there are reports.
+  private(set) var fixes: FixFiles?
 
   init(_ invocation: Invocation) throws {
     self.invocation = invocation
@@ -32,6 +38,12 @@ struct ProjectLint {
     baselines = try BaselineFile(invocation)
     if invocation.value("since") != nil, baselines.action != .check {
       throw Failure(message: "a baseline holds all findings; leave `--since` out to write it")
+    }
+    if invocation.flag("fix"), baselines.action != .check {
+      throw Failure(message: "give either `--fix` or a baseline to write, not both")
+    }
+    if invocation.flag("dry-run"), !invocation.flag("fix") {
+      throw Failure(message: "`--dry-run` goes with `--fix`")
     }
     guard let count = invocation.value("jobs") else {
       jobs = Parallel.processorCount
@@ -62,6 +74,10 @@ struct ProjectLint {
     let arguments = invocation.allValues("path")
     let inputs = try inputs(&console)
     try GraphInput.checkStandardInput(inputs, paths: arguments)
+    if invocation.flag("fix"), inputs.contains("-") {
+      throw Failure(
+        message: "`--fix` changes files, and standard input is none; name the file instead")
+    }
     let documents = try documents(inputs, &console)
     let given = try arguments.map { try GraphInput.savedPath($0, &console) }
     let found = try documents.map { document in
@@ -80,15 +96,26 @@ struct ProjectLint {
       for i in work.indices { work[i].old = old[i] }
     }
     for i in work.indices {
+      work[i].onDisk = work[i].document
       work[i].document = base.relative(work[i].document)
       work[i].savedPaths = work[i].savedPaths.map(base.relative)
       work[i].old = work[i].old.map(base.relative)
       if let folder = base.path { work[i].baseline?.base = folder }
     }
     let isWriting = baselines.action == .write
-    return Parallel.map(work.count, jobs: jobs, "linting graphs") { [work] number in
+    let reports = Parallel.map(work.count, jobs: jobs, "linting graphs") { [work] number in
       Self.report(work[number], isWriting: isWriting)
     }
+    guard invocation.flag("fix") else { return reports }
+    fixes = FixFiles(
+      zip(work, reports).map { job, report in
+        FixFiles.Input(report: report, document: job.onDisk) { document in
+          var job = job
+          job.document = base.relative(document)
+          return Self.report(job, isWriting: false)
+        }
+      })
+    return fixes?.reports ?? reports
   }
 
   private static func report(_ job: Job, isWriting: Bool) -> LintReport {

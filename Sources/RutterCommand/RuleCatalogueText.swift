@@ -16,10 +16,12 @@ enum RuleCatalogueText {
     var out = "# Rules\n\n"
     out += "Made by `rutter rules --format markdown` from the pages in `Rules/`. "
     out += "An opt-in rule runs where the\nconfiguration gives it a severity, a policy rule "
-    out += "where the configuration has a policy for it.\n\n"
-    out += "| rule | severity | runs | holds when |\n|---|---|---|---|\n"
+    out += "where the configuration has a policy for it. Of what\na fixable rule finds, "
+    out += "`rutter lint --fix` mends what can be mended without changing what the app does.\n\n"
+    out += "| rule | severity | runs | fixable | holds when |\n|---|---|---|---|---|\n"
     for page in pages {
       out += "| [`\(page.id)`](#\(page.id)) | \(page.severity) | \(kind(of: page.id)) "
+      out += "| \(Linter.isFixable(rule: page.id) ? "yes" : "") "
       out += "| \(page.summary.replacing("|", with: "\\|")) |\n"
     }
     for page in pages { out += "\n" + markdown(page, heading: "##") }
@@ -29,7 +31,8 @@ enum RuleCatalogueText {
   /// One rule's page.
   static func markdown(_ page: RulePage, heading: String = "#") -> String {
     var out = "\(heading) \(page.id)\n\n"
-    out += "*\(page.severity), \(kind(of: page.id))*\n\n\(page.summary)\n\n"
+    let fixable = Linter.isFixable(rule: page.id) ? ", fixable" : ""
+    out += "*\(page.severity), \(kind(of: page.id))\(fixable)*\n\n\(page.summary)\n\n"
     out += "**Why.** \(page.why)\n\n**How to fix.** \(page.fix)\n"
     if let accuracy = page.accuracy { out += "\n**Accuracy.** \(accuracy)\n" }
     let options = Linter.options(ofRule: page.id)
@@ -77,6 +80,7 @@ enum RuleCatalogueText {
     json.member("id", page.id)
     json.member("severity", page.severity)
     json.member("runs", kind(of: page.id))
+    json.member("fixable", Linter.isFixable(rule: page.id))
     json.member("summary", page.summary)
     json.member("why", page.why)
     json.member("fix", page.fix)

@@ -46,7 +46,8 @@ enum RulesVerb: Verb {
     default: break
     }
     let style = console.style
-    let kind = RuleCatalogueText.kind(of: page.id)
+    let kind =
+      RuleCatalogueText.kind(of: page.id) + (Linter.isFixable(rule: page.id) ? ", fixable" : "")
     console.print("\(style.bold(page.id)) (\(page.severity), \(kind))\n\n\(page.summary)")
     console.print("\n\(style.bold("Why"))\n\(page.why)\n\n\(style.bold("How to fix"))\n\(page.fix)")
     if let accuracy = page.accuracy {
@@ -85,7 +86,8 @@ enum RulesVerb: Verb {
     for page in pages {
       let name = console.style.bold(page.id) + padded("", width - page.id.count)
       let kind = padded(RuleCatalogueText.kind(of: page.id), 7)
-      console.print("\(name)  \(padded(page.severity, 7))  \(kind)  \(page.summary)")
+      let fixable = padded(Linter.isFixable(rule: page.id) ? "fixable" : "", 7)
+      console.print("\(name)  \(padded(page.severity, 7))  \(kind)  \(fixable)  \(page.summary)")
     }
   }
 }

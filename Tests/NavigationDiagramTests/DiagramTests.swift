@@ -101,7 +101,7 @@ func isWellFormed(_ bytes: [UInt8]) -> Bool {
   func complete(count: Int) throws {
     let scene = appScene(count)
     let plan = try Plan(scene)
-    let layout = try LayoutEngine.layout(plan)
+    let layout = try LayoutEngine.layout(plan).layout
     #expect(layout.boxes.count == count)
     #expect(layout.curves.count == plan.arrows.count)
     #expect(plan.arrows.count + plan.arrows.count { $0.isTwoWay } == scene.segues.count)
@@ -164,7 +164,7 @@ func isWellFormed(_ bytes: [UInt8]) -> Bool {
       title: "chain", description: "",
       fragments: (0..<8000).map { Scene.Fragment(id: String(10_000 + $0), title: String($0)) },
       segues: (1..<8000).map { Scene.Segue(from: $0 - 1, to: $0) })
-    #expect(try LayoutEngine.layout(Plan(scene)).curves.count == 7999)
+    #expect(try LayoutEngine.layout(Plan(scene)).layout.curves.count == 7999)
   }
 
   @Test("a segue to nowhere is refused")

@@ -35,26 +35,21 @@ struct CatalogueTests {
     }
   }
 
+  @Test("each finding of the examples says what to do, and the fixable rules are those with fixes")
+  func remedies() throws {
+    var fixable: Set<String> = []
+    for test in Self.cases {
+      for finding in try Self.findings(test) {
+        #expect(finding.remedy != nil, "\(test): \(finding.message)")
+        if finding.fix != nil { fixable.insert(test.page.id) }
+      }
+    }
+    #expect(fixable == Set(Linter.ruleIDs.filter { Linter.isFixable(rule: $0) }))
+  }
+
   @Test("each example gives just the findings that its page says", arguments: cases)
   func example(_ test: Case) throws {
-    let result = DocumentReader.read(
-      bytes: Array(test.example.graph.utf8), path: "example.navgraph.yml")
-    try #require(result.diagnostics == [], "\(result.diagnostics.map(\.message))")
-    let paths = try test.example.path.map { [try SavedPath.parse(text: $0)] } ?? []
-    var configuration = LintConfiguration.standard
-    if let text = test.example.configuration {
-      let read = ConfigurationReader.read(
-        SourceText(path: "example/.rutter.yml", bytes: Array(text.utf8)))
-      try #require(read.diagnostics == [], "\(read.diagnostics.map(\.message))")
-      configuration = read.configuration.lint
-    }
-    if Linter.isOptIn(rule: test.page.id), configuration.rules[test.page.id] == nil {
-      configuration.rules[test.page.id] = .init(severity: Linter.severity(ofRule: test.page.id))
-    }
-    let found = Linter.lint(
-      result.document, savedPaths: paths, configuration: configuration
-    )
-    .filter { $0.rule == test.page.id }
+    let found = try Self.findings(test)
     let actual = found.map { finding in
       let subject =
         switch finding.subject {
@@ -78,5 +73,26 @@ struct CatalogueTests {
       return filled
     }.sorted { key($0) < key($1) }
     #expect(sorted == expected)
+  }
+
+  private static func findings(_ test: Case) throws -> [Finding] {
+    let result = DocumentReader.read(
+      bytes: Array(test.example.graph.utf8), path: "example.navgraph.yml")
+    try #require(result.diagnostics == [], "\(result.diagnostics.map(\.message))")
+    let paths = try test.example.path.map { [try SavedPath.parse(text: $0)] } ?? []
+    var configuration = LintConfiguration.standard
+    if let text = test.example.configuration {
+      let read = ConfigurationReader.read(
+        SourceText(path: "example/.rutter.yml", bytes: Array(text.utf8)))
+      try #require(read.diagnostics == [], "\(read.diagnostics.map(\.message))")
+      configuration = read.configuration.lint
+    }
+    if Linter.isOptIn(rule: test.page.id), configuration.rules[test.page.id] == nil {
+      configuration.rules[test.page.id] = .init(severity: Linter.severity(ofRule: test.page.id))
+    }
+    return Linter.lint(
+      result.document, savedPaths: paths, configuration: configuration
+    )
+    .filter { $0.rule == test.page.id }
   }
 }

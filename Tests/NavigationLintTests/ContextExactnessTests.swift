@@ -2,6 +2,7 @@ import NavigationCore
 import NavigationDocument
 import NavigationGraph
 import NavigationRouting
+import TestSupport
 import Testing
 
 @testable import NavigationLint
@@ -72,14 +73,13 @@ private struct ContextSpace {
 struct ContextExactnessTests {
   private static func document(seed: UInt64) -> GraphDocument {
     var document = RuleExactnessTests.document(seed: seed)
-    var random = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
+    var random = SeededGenerator(state: ~seed &+ 1 << 32)
     let kinds: [Presentation] = [
       .inPlace, .push, .sheet, .sheet, .fullScreenCover, .fullScreenCover, .alert, .alert, .modal,
       .tab,
     ]
     for i in document.segues.indices {
-      random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      document.segues[i].presentation = kinds[Int(random >> 40) % kinds.count]
+      document.segues[i].presentation = kinds[random.below(kinds.count)]
     }
     return document
   }

@@ -1,4 +1,5 @@
 import NavigationDocument
+import TestSupport
 import Testing
 
 @testable import NavigationLint
@@ -20,10 +21,10 @@ private struct App {
   var header = "entry: launch\n"
   var footer = ""
   var screens: [String] = []
-  private var random: Numbers
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    random = Numbers(state: seed)
+    random = SeededGenerator(state: seed)
     add("launch", "signIn")
     add("signIn", "tabs", ["presentation": "push"])
     let tabs = ["feed", "search", "account"]
@@ -60,14 +61,6 @@ private struct App {
 
   var text: String {
     "version: 1\n" + header + "segues:\n" + lines.map(\.text).joined() + footer
-  }
-
-  struct Numbers {
-    var state: UInt64
-    mutating func below(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
   }
 }
 
@@ -276,9 +269,11 @@ struct MutationTests {
     ),
   ]
 
+  private static let read = ConfigurationReader.read(
+    SourceText(path: "app/.rutter.yml", bytes: Array(configuration.utf8)))
+
   private func rules(_ app: App) throws -> Set<String> {
-    let configuration = ConfigurationReader.read(
-      SourceText(path: "app/.rutter.yml", bytes: Array(Self.configuration.utf8)))
+    let configuration = Self.read
     try #require(configuration.diagnostics == [])
     let read = DocumentReader.read(bytes: Array(app.text.utf8), path: "app.navgraph.yml")
     try #require(read.diagnostics == [], "\(read.diagnostics.map(\.message)) in\n\(app.text)")

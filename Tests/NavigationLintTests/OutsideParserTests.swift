@@ -5,7 +5,9 @@ import Testing
 /// Reports read by the programs of others. Each test needs its program and is skipped without it.
 @Suite("Reports in the hands of other programs")
 struct OutsideParserTests {
-  static let runs = [ReportFixture.small, ReportFixture.hostile, LintRun([])]
+  static let runs = [
+    ReportFixture.small, ReportFixture.hostile, ReportFixture.fixable, LintRun([]),
+  ]
   /// Beside the package, or where `SARIF_SCHEMA` says: it is not ours to pass on.
   static let schema =
     ProcessInfo.processInfo.environment["SARIF_SCHEMA"]

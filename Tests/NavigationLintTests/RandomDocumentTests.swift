@@ -1,5 +1,6 @@
 import NavigationCore
 import NavigationDocument
+import TestSupport
 import Testing
 
 @testable import NavigationLint
@@ -8,12 +9,8 @@ import Testing
 struct RandomDocumentTests {
   /// A document of up to 6 fragments named a to f, with faults that an engine would refuse.
   static func document(seed: UInt64) -> GraphDocument {
-    var state = seed
-    func random(_ bound: Int) -> Int {
-      // Numerical Recipes' linear congruential generator; the high bits are the random ones.
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var generator = SeededGenerator(state: seed)
+    func random(_ bound: Int) -> Int { generator.below(bound) }
     let count = 1 + random(6)
     var document = GraphDocument()
     document.names = (0..<count).map { String(UnicodeScalar(UInt8(97 + $0))) }

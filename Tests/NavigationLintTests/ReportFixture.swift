@@ -27,6 +27,25 @@ enum ReportFixture {
       failingSeverity: .error, version: "1.2.3", folder: "/home/me/app")
   }
 
+  /// Each fixable rule's fixes, in YAML and in JSON.
+  static var fixable: LintRun {
+    let yaml = """
+      version: 1
+      closed: true
+      entry: start
+      fragments: [start, 'settings']
+      segues:
+        - { edge: start => setings, dismissable: true }
+        - { edge: start => "new \u{1F9ED}", dismissable: true }
+        - { edge: start => setings, dismissable: true }
+      suppress:
+        - { rule: auto-segue-cycle, fragment: start, reason: none }
+
+      """
+    let json = #"{"version":1,"entry":"hom","segues":[{"edge":"home => a","dismissable":true}]}"#
+    return LintRun([report(yaml, "a.navgraph.yml"), report(json, "b.navgraph.json")])
+  }
+
   /// Names that mean something to one format or another.
   static let hostileNames = [
     "\"quoted\" & <b>'x'</b>", "]]>", "<![CDATA[", "--> <!--", "line\nbreak", "\r\n::error::boo",

@@ -100,6 +100,66 @@ struct ReporterTests {
     #expect(findings("suppress:\n  - { rule: self-loop, fragment: eula, reason: no }\n") == 1)
   }
 
+  @Test("JSON and SARIF carry the edits of each fix, and they make the fixed file")
+  func fixes() throws {
+    let run = ReportFixture.fixable
+    let json = JSONReporter.report(run)
+    let sarif = SARIFReporter.report(run)
+    let fixable = run.reports.flatMap(\.findings).filter { $0.fix != nil }
+    #expect(
+      Set(fixable.map(\.rule))
+        == Set(Linter.ruleIDs.filter { Linter.isFixable(rule: $0) }))
+    #expect(json.matches(of: /"fix": \{/).count == fixable.count)
+    #expect(sarif.matches(of: /"fixes": \[/).count == fixable.count)
+    let title = "remove the repeated segue"
+    #expect(
+      json.contains(
+        """
+                  "fix": {
+                    "title": "\(title)",
+                    "edits": [
+                      {
+                        "file": "a.navgraph.yml",
+                        "line": 8,
+                        "column": 1,
+                        "endLine": 9,
+                        "endColumn": 1,
+                        "replacement": ""
+                      }
+                    ]
+                  }
+        """))
+    #expect(
+      sarif.contains(
+        """
+                  "fixes": [
+                    {
+                      "description": {
+                        "text": "\(title)"
+                      },
+                      "artifactChanges": [
+                        {
+                          "artifactLocation": {
+                            "uri": "a.navgraph.yml",
+                            "uriBaseId": "%SRCROOT%"
+                          },
+                          "replacements": [
+                            {
+                              "deletedRegion": {
+                                "startLine": 8,
+                                "startColumn": 1,
+                                "endLine": 9,
+                                "endColumn": 1
+                              }
+                            }
+                          ]
+                        }
+                      ]
+                    }
+                  ]
+        """))
+  }
+
   @Test("a broken path names its step, its place in its own file, and the way there today")
   func brokenPath() throws {
     let source = SourceText(

@@ -24,6 +24,36 @@ final class OutputFileTests {
     String(decoding: ScratchFolder.bytes(path), as: UTF8.self)
   }
 
+  @Test("several files are replaced, or none where one cannot be")
+  func several() throws {
+    for name in ["a", "b", "c"] {
+      try OutputFile.write(Array("old \(name)".utf8), to: "\(folder)/\(name)")
+    }
+    chmod("\(folder)/a", 0o640)
+    scratch.makeFolder("d")
+    func replacements(_ names: [String]) -> [OutputFile.Replacement] {
+      names.map {
+        OutputFile.Replacement(
+          path: "\(folder)/\($0)", bytes: Array("new \($0)".utf8), old: Array("old \($0)".utf8))
+      }
+    }
+    // A folder is noticed only when the files before it have been replaced.
+    #expect(throws: OutputFile.Failure(path: "\(folder)/d", code: EISDIR)) {
+      try OutputFile.replace(replacements(["a", "b", "d", "c"]))
+    }
+    // This one before that.
+    #expect(throws: OutputFile.Failure(path: "\(folder)/no/file", code: ENOENT)) {
+      try OutputFile.replace(replacements(["a", "no/file"]))
+    }
+    #expect(["a", "b", "c"].map { content("\(folder)/\($0)") } == ["old a", "old b", "old c"])
+    var status = stat()
+    #expect(stat("\(folder)/a", &status) == 0)
+    #expect(status.st_mode & 0o777 == 0o640)
+    try OutputFile.replace(replacements(["a", "b", "c"]))
+    #expect(["a", "b", "c"].map { content("\(folder)/\($0)") } == ["new a", "new b", "new c"])
+    #expect(names() == ["a", "b", "c", "d"])
+  }
+
   @Test("a file is replaced whole and keeps its mode, also through a link")
   func replaced() throws {
     let path = "\(folder)/a"

@@ -142,57 +142,57 @@ struct ProgramTests {
       (
         ["rules"],
         """
-        ambiguous-auto-segue        error    default  Several auto segues leave one fragment.
-        ambiguous-entry             error    default  Several fragments could be the entry, and \
+        ambiguous-auto-segue        error    default           Several auto segues leave one fragment.
+        ambiguous-entry             error    default           Several fragments could be the entry, and \
         none is declared.
-        ambiguous-forward           warning  opt-in   A fragment can be on top with several \
+        ambiguous-forward           warning  opt-in            A fragment can be on top with several \
         segues, so that going forward is refused.
-        ambiguous-tag               warning  default  Two segues with one tag that can be walked \
+        ambiguous-tag               warning  default           Two segues with one tag that can be walked \
         at the same moment.
-        auto-segue-cycle            error    default  Auto segues that lead back to where they \
+        auto-segue-cycle            error    default           Auto segues that lead back to where they \
         started.
-        broken-path                 error    default  A saved path that can no longer be walked.
-        competing-presentations     warning  default  One presentation context would have to \
+        broken-path                 error    default           A saved path that can no longer be walked.
+        competing-presentations     warning  default           One presentation context would have to \
         present two sheets or covers at once.
-        cover-without-exit          error    default  A full-screen cover that cannot be \
+        cover-without-exit          error    default           A full-screen cover that cannot be \
         dismissed, directly or from within.
-        dismiss-to-empty-container  warning  default  Dismissing lands on a container whose \
+        dismiss-to-empty-container  warning  default           Dismissing lands on a container whose \
         content was its auto segue.
-        duplicate-segue             error    default  The same edge is given rules twice.
-        empty-graph                 error    default  A graph without fragments.
-        forbidden-segue             error    policy   A segue that a policy forbids.
-        label-required              warning  opt-in   A segue that a user walks has no label.
-        max-context-depth           warning  opt-in   More sheets, covers, popovers and windows \
+        duplicate-segue             error    default  fixable  The same edge is given rules twice.
+        empty-graph                 error    default           A graph without fragments.
+        forbidden-segue             error    policy            A segue that a policy forbids.
+        label-required              warning  opt-in            A segue that a user walks has no label.
+        max-context-depth           warning  opt-in            More sheets, covers, popovers and windows \
         stand on each other than the limit.
-        max-depth                   warning  opt-in   A fragment is more segues away from the \
+        max-depth                   warning  opt-in            A fragment is more segues away from the \
         entry than the limit.
-        max-fan-out                 warning  opt-in   More segues leave a fragment than the limit.
-        missing-entry               error    default  A graph in which nothing can be presented \
+        max-fan-out                 warning  opt-in            More segues leave a fragment than the limit.
+        missing-entry               error    default  fixable  A graph in which nothing can be presented \
         at launch.
-        must-pass-through           error    policy   A walk leads past the gate of a policy.
-        must-return-to              error    policy   From somewhere a fragment cannot be come \
+        must-pass-through           error    policy            A walk leads past the gate of a policy.
+        must-return-to              error    policy            From somewhere a fragment cannot be come \
         back to, which a policy demands.
-        naming-convention           warning  opt-in   A fragment's name is not in the style that \
+        naming-convention           warning  opt-in            A fragment's name is not in the style that \
         the project writes names in.
-        no-reach                    error    policy   A walk leads where a policy says that none \
+        no-reach                    error    policy            A walk leads where a policy says that none \
         may.
-        one-way-trap                warning  opt-in   Once entered, these fragments can never be \
+        one-way-trap                warning  opt-in            Once entered, these fragments can never be \
         left for what the user could come back to before.
-        orphan-tag                  warning  opt-in   No segue with the tag can ever be walked, \
+        orphan-tag                  warning  opt-in            No segue with the tag can ever be walked, \
         so that the tag is of no use.
-        presentation-from-alert     error    default  An alert or confirmation dialog holds while \
+        presentation-from-alert     error    default           An alert or confirmation dialog holds while \
         it presents something.
-        required-segue              error    policy   A segue that a policy requires is not there.
-        self-loop                   warning  opt-in   A segue from a fragment to itself that \
+        required-segue              error    policy            A segue that a policy requires is not there.
+        self-loop                   warning  opt-in            A segue from a fragment to itself that \
         passes presentation on.
-        shadowed-segue              warning  default  A segue that can never be walked, because \
+        shadowed-segue              warning  default           A segue that can never be walked, because \
         an auto segue moves on at once.
-        undeclared-fragment         error    default  A fragment that is not in the closed list \
+        undeclared-fragment         error    default  fixable  A fragment that is not in the closed list \
         of fragments.
-        undismissable-dead-end      error    default  A fragment with no way on and no way back.
-        unreachable-fragment        error    default  A fragment that no walk from the entry ever \
+        undismissable-dead-end      error    default           A fragment with no way on and no way back.
+        unreachable-fragment        error    default           A fragment that no walk from the entry ever \
         presents.
-        unused-suppression          warning  default  A suppression, or an entry of a baseline, \
+        unused-suppression          warning  default  fixable  A suppression, or an entry of a baseline, \
         that matches no finding.
 
         """
@@ -243,6 +243,10 @@ struct ProgramTests {
                                 nothing.
           --since <OLD>         Report only what is new since a git revision, or an
                                 old file of the graph.
+          --fix                 Mend in the files what can be mended without changing
+                                what the app does.
+          --dry-run             With --fix: print the changes as a diff, and write
+                                nothing.
           --coverage            List the fragments and segues that no saved path
                                 visits.
       -j, --jobs <N>            How many threads to use; by default one a processor.
@@ -254,6 +258,7 @@ struct ProgramTests {
       rutter lint
       rutter lint App.navgraph.yml --path saved.json
       rutter lint Sources --reporter github --reporter sarif:findings.sarif
+      rutter lint --fix --dry-run
 
     """
 

@@ -87,6 +87,7 @@ struct ProjectTests {
         "saved/2.json:1:2: error: step 1, `a => x`, cannot be walked: there is no fragment `x` "
           + "[broken-path]",
         #"  [{"from":"a","to":"x"}]"#, "   ^~~~~~~~~~~~~~~~~~~~~",
+        "  help: save the path anew, or remove it: its end cannot be presented any more",
         "apps/one/One.navgraph.yml: 2 fragments, 2 segues, 2 saved paths: 1 error",
         "failed: 1 error; the failing severity is `warning`",
         "apps/one/One.navgraph.yml:4:10: note: no saved path visits `b => a`",

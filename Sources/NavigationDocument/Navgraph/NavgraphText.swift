@@ -50,7 +50,7 @@ enum NavgraphText {
   }
 
   /// In double quotes, with escapes that JSON and YAML have in common.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,5 +1,5 @@
 /// What a navgraph document is written from.
-enum NavgraphValue {
+indirect enum NavgraphValue {
   case text(String)
   case flag(Bool)
   case number(Int)

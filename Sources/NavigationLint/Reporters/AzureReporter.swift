@@ -19,24 +19,6 @@ public enum AzureReporter: Reporter {
       + data(entry.lines.joined(separator: "\n"))
   }
 
-  private static func data(_ text: String) -> String {
-    escape(text) {
-      switch $0 {
-      case "%": "%AZP25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: nil
-      }
-    }
-  }
-
-  private static func property(_ text: String) -> String {
-    escape(data(text)) {
-      switch $0 {
-      case ";": "%3B"
-      case "]": "%5D"
-      default: nil
-      }
-    }
-  }
+  private static let data = EscapeTable(["%": "%AZP25", "\r": "%0D", "\n": "%0A"])
+  private static let property = data.with([";": "%3B", "]": "%5D"])
 }

@@ -36,42 +36,6 @@ public enum GitHubReporter: Reporter {
       + data(entry.lines.joined(separator: "\n"))
   }
 
-  private static func data(_ text: String) -> String {
-    escape(text) {
-      switch $0 {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: nil
-      }
-    }
-  }
-
-  private static func property(_ text: String) -> String {
-    escape(data(text)) {
-      switch $0 {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: nil
-      }
-    }
-  }
-}
-
-/// The text with some of its scalars written in another way.
-func escape(_ text: String, _ replacement: (Unicode.Scalar) -> String?) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    if let replacement = replacement(scalar) {
-      result += replacement
-    } else {
-      result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
-}
-
-extension String {
-  /// Whether this stands for what is no file: `<stdin>`, `<path>`.
-  var isPlaceholder: Bool { utf8.first == 0x3C && utf8.last == 0x3E }
+  private static let data = EscapeTable(["%": "%25", "\r": "%0D", "\n": "%0A"])
+  private static let property = data.with([":": "%3A", ",": "%2C"])
 }

@@ -10,6 +10,7 @@ public enum JSONReporter: Reporter {
       $0.member("version", 1)
       $0.array("graphs", run.reports) { json, report in
         var tables = LineTables(report.sources)
+        var editor = GraphEditor(report.document)
         json.object {
           $0.member("path", report.path)
           if let name = report.document.name { $0.member("name", name) }
@@ -18,7 +19,9 @@ public enum JSONReporter: Reporter {
           $0.member("savedPaths", report.savedPaths.count)
           $0.member("errors", report.count(of: .error))
           $0.member("warnings", report.count(of: .warning))
-          $0.array("findings", report.findings) { $0.finding($1, &tables) }
+          $0.array("findings", report.findings) {
+            $0.finding($1, &tables, &editor)
+          }
         }
       }
     }
@@ -27,7 +30,9 @@ public enum JSONReporter: Reporter {
 }
 
 extension JSONWriter {
-  fileprivate mutating func finding(_ finding: Finding, _ tables: inout LineTables) {
+  fileprivate mutating func finding(
+    _ finding: Finding, _ tables: inout LineTables, _ editor: inout GraphEditor
+  ) {
     object {
       $0.member("rule", finding.rule)
       $0.member("severity", finding.severity.rawValue)
@@ -49,6 +54,17 @@ extension JSONWriter {
         if witness.isShortened { $0.member("witnessIsShortened", true) }
       }
       if let remedy = finding.remedy { $0.member("remedy", remedy) }
+      if let fix = finding.fix, let edits = editor.edits(for: [fix.change]) {
+        $0.object("fix") {
+          $0.member("title", fix.title)
+          $0.array("edits", edits) { json, edit in
+            json.object {
+              $0.place(edit.region, &tables)
+              $0.member("replacement", edit.replacement)
+            }
+          }
+        }
+      }
       if !finding.related.isEmpty {
         $0.array("related", finding.related) { json, related in
           json.object {

@@ -8,6 +8,8 @@ struct ReportEntry {
   let place: LineTables.Place?
   let related: [(message: String, place: LineTables.Place)]
   let fingerprint: String
+  /// The edits of the finding's fix; none where it has no fix that can be made.
+  var edits: [(place: LineTables.Place, replacement: String)] = []
 
   /// Message, walk, doubt and help, each one line that is safe to show.
   var lines: [String] {
@@ -25,19 +27,24 @@ extension Finding {
 }
 
 extension LintRun {
-  /// The findings of each report, in order.
-  func entries() -> [[ReportEntry]] {
+  /// The findings of each report, in order, with the edits of their fixes where they are wanted.
+  func entries(withEdits: Bool = false) -> [[ReportEntry]] {
     var fingerprints = Fingerprints()
     return reports.map { report in
       var tables = LineTables(report.sources)
+      var editor = GraphEditor(report.document)
       return report.findings.map { finding in
         let place = tables.place(of: finding.region)
+        let edits = withEdits ? finding.fix.flatMap { editor.edits(for: [$0.change]) } : nil
         return ReportEntry(
           finding: finding, path: place?.path ?? report.path, place: place,
           related: finding.related.compactMap { related in
             tables.place(of: related.region).map { (related.message, $0) }
           },
-          fingerprint: fingerprints.next(for: finding, in: report.path))
+          fingerprint: fingerprints.next(for: finding, in: report.path),
+          edits: (edits ?? []).compactMap { edit in
+            tables.place(of: edit.region).map { ($0, edit.replacement) }
+          })
       }
     }
   }
@@ -48,4 +55,9 @@ extension LintRun {
     return entries.filter { $0.finding.severity == .error }
       + entries.filter { $0.finding.severity != .error }
   }
+}
+
+extension String {
+  /// Whether this stands for what is no file: `<stdin>`, `<path>`.
+  var isPlaceholder: Bool { utf8.first == 0x3C && utf8.last == 0x3E }
 }

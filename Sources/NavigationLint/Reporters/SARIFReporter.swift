@@ -8,7 +8,7 @@ public enum SARIFReporter: Reporter {
   public static let name = "sarif"
 
   public static func report(_ run: LintRun) -> String {
-    let entries = run.entries()
+    let entries = run.entries(withEdits: true)
     let rules = RuleTable(rulesOf: entries.flatMap { $0 })
     var json = JSONWriter()
     json.object {
@@ -101,28 +101,64 @@ extension JSONWriter {
         }
       }
     }
-    guard !entry.related.isEmpty else { return }
-    array("relatedLocations", entry.related) { json, related in
-      json.object {
-        $0.physicalLocation(related.place.path, related.place)
-        $0.message(visibleText(related.message))
+    if !entry.related.isEmpty {
+      array("relatedLocations", entry.related) { json, related in
+        json.object {
+          $0.physicalLocation(related.place.path, related.place)
+          $0.message(visibleText(related.message))
+        }
       }
+    }
+    guard let fix = finding.fix, !entry.edits.isEmpty else { return }
+    array("fixes", [fix]) { json, fix in
+      json.object {
+        $0.text("description", visibleText(fix.title))
+        $0.artifactChanges(entry.edits)
+      }
+    }
+  }
+
+  /// Edits by file, each file once.
+  private mutating func artifactChanges(
+    _ edits: [(place: LineTables.Place, replacement: String)]
+  ) {
+    var paths: [String] = []
+    for edit in edits where !paths.contains(edit.place.path) { paths.append(edit.place.path) }
+    array("artifactChanges", paths) { json, path in
+      json.object {
+        $0.artifactLocation(path)
+        $0.array("replacements", edits.filter { $0.place.path == path }) { json, edit in
+          json.object {
+            $0.region("deletedRegion", edit.place)
+            if !edit.replacement.isEmpty {
+              $0.object("insertedContent") { $0.member("text", edit.replacement) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func artifactLocation(_ path: String) {
+    object("artifactLocation") {
+      $0.member("uri", URIReference.text(path))
+      if path.utf8.first != 0x2F { $0.member("uriBaseId", "%SRCROOT%") }
+    }
+  }
+
+  private mutating func region(_ key: String, _ place: LineTables.Place) {
+    object(key) {
+      $0.member("startLine", place.start.line)
+      $0.member("startColumn", place.start.column)
+      $0.member("endLine", place.end.line)
+      $0.member("endColumn", place.end.column)
     }
   }
 
   private mutating func physicalLocation(_ path: String, _ place: LineTables.Place?) {
     object("physicalLocation") {
-      $0.object("artifactLocation") {
-        $0.member("uri", URIReference.text(path))
-        if path.utf8.first != 0x2F { $0.member("uriBaseId", "%SRCROOT%") }
-      }
-      guard let place else { return }
-      $0.object("region") {
-        $0.member("startLine", place.start.line)
-        $0.member("startColumn", place.start.column)
-        $0.member("endLine", place.end.line)
-        $0.member("endColumn", place.end.column)
-      }
+      $0.artifactLocation(path)
+      if let place { $0.region("region", place) }
     }
   }
 

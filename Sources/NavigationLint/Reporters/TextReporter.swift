@@ -22,7 +22,7 @@ public enum TextReporter: Reporter {
       if run.showsSummary { text += visible(report.summary) + "\n" }
     }
     guard run.showsSummary else { return text }
-    for line in [run.total, run.verdict] { text += line.map { $0 + "\n" } ?? "" }
+    for line in run.conclusion { text += line + "\n" }
     return text
   }
 

@@ -19,7 +19,7 @@ enum AmbiguousForward: Rule {
         "`forward()` is refused at `\(name)`: it has \(segues.count) segues, and none is the "
           + "only one",
         region: subject.document.regions[f],
-        witness: subject.walk(walks.walk(to: f, in: topology, limit: LintSubject.walkLimit)),
+        witness: subject.walk(to: f, by: walks),
         remedy: "name the destination or a tag where the app goes on from `\(name)`, or leave it "
           + "one segue")
     }

@@ -20,10 +20,9 @@ enum AmbiguousTag: Rule {
       let other = topology.segues[Int(pair.other)]
       let tag = subject.document.texts[Int(tags[Int(pair.segue)])]
       return finding(
-        .segue(from: subject.name(segue.origin), to: subject.name(segue.destination)),
+        about: Int(pair.segue), in: subject,
         "the tag `\(tag)` of `\(subject.text(segue))` is ambiguous: "
           + "`\(subject.text(other))` has it too, and both can be walked at the same moment",
-        region: subject.written(Int(pair.segue)).region,
         witness: subject.walk(
           shared.walk(to: pair, in: topology, limit: LintSubject.walkLimit)),
         remedy: "give one of them a tag of its own",

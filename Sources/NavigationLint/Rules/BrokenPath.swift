@@ -1,5 +1,6 @@
 import NavigationCore
 public import NavigationDocument
+import Spelling
 
 /// A saved path is no longer walkable.
 enum BrokenPath: Rule {
@@ -34,7 +35,7 @@ enum BrokenPath: Rule {
           [subject.name(Int32(entry))]
             + path.steps.prefix(review.brokenStep ?? 0).suffix(LintSubject.walkLimit)
             .map(\.to.name)),
-        remedy: nearest.map { "the way there today: \($0.text)" })
+        remedy: review.remedy(nearest, in: subject))
     }
   }
 }
@@ -58,6 +59,22 @@ extension PathReview {
       return "\(what): the graph has no such segue; presented there: \(screen)"
     }
     return "\(what): the path has not come to `\(step.from.text)`; presented there: \(screen)"
+  }
+}
+
+extension PathReview {
+  /// What to do about a broken path: the name that was meant, the way there today, or neither.
+  fileprivate func remedy(_ nearest: Finding.Walk?, in subject: LintSubject) -> String {
+    let names = subject.document.names
+    let ends =
+      brokenStep.flatMap { path.steps.indices.contains($0) ? path.steps[$0] : nil }
+      .map { [$0.from.name, $0.to.name] } ?? [path.start?.name ?? ""]
+    let unknown = ends.first { subject.document.fragment(named: $0) == nil }
+    if let meant = unknown.flatMap({ Spelling.nearest(to: $0, among: names) }) {
+      return "did you mean `\(meant)`?"
+    }
+    if let nearest { return "the way there today: \(nearest.text)" }
+    return "save the path anew, or remove it: its end cannot be presented any more"
   }
 }
 

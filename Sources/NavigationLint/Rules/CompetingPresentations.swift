@@ -18,7 +18,6 @@ enum CompetingPresentations: Rule {
         let walks = subject.certainWalks, walks.stands[f],
         subject.certainRank[Int(first.destination)] > subject.certainRank[f]
       else { continue }
-      let walk = walks.walk(to: f, in: topology, limit: LintSubject.walkLimit - 1)
       for i in topology.egress(of: f) where i != auto {
         let segue = topology.segues[i]
         let presentation = subject.written(i).presentation
@@ -26,11 +25,11 @@ enum CompetingPresentations: Rule {
         let name = subject.document.names[f]
         findings.append(
           finding(
-            .segue(from: name, to: subject.name(segue.destination)),
+            about: i, in: subject,
             "`\(subject.text(segue))` presents a \(presentation.text) where `\(name)` already "
               + "presents `\(subject.name(first.destination))` as a \(shown.text): one context "
               + "cannot present both at once",
-            region: subject.written(i).region, witness: subject.walk(walk + [Int32(auto)]),
+            witness: subject.walk(to: f, by: walks, then: [Int32(auto)]),
             remedy: "present `\(subject.name(segue.destination))` from "
               + "`\(subject.name(first.destination))`, or make `\(subject.text(first))` dismissable",
             related: [

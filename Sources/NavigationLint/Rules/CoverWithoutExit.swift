@@ -13,7 +13,7 @@ enum CoverWithoutExit: Rule {
       }), let walks = subject.irrevocableWalks, let waysBack = subject.waysBack
     else { return [] }
     let topology = subject.topology
-    let component = waysBack.components.component
+    let component = waysBack.component
     var isRoot = [Bool](repeating: false, count: topology.fragmentCount)
     for root in subject.configuration.roots {
       for f in FragmentPattern(root).fragments(in: subject.document) { isRoot[Int(f)] = true }
@@ -30,13 +30,12 @@ enum CoverWithoutExit: Rule {
           !segue.rules.contains(.hold) || segues.count == 1
         else { continue }
         let name = subject.name(segue.destination)
-        let walk = walks.walk(to: Int(f), in: topology, limit: LintSubject.walkLimit - 1)
         findings.append(
           finding(
-            .segue(from: subject.name(f), to: name),
+            about: i, in: subject,
             "the full-screen cover `\(name)` never goes away: it cannot be dismissed, and nothing "
               + "within it leads back to `\(subject.name(f))`",
-            region: subject.written(i).region, witness: subject.walk(walk + [Int32(i)]),
+            witness: subject.walk(to: Int(f), by: walks, then: [Int32(i)]),
             remedy: "make `\(subject.text(segue))` dismissable, or present `\(name)` in place"))
       }
     }

@@ -12,18 +12,17 @@ enum DismissToEmptyContainer: Rule {
       let auto = Int(topology.autoSegue[f])
       guard auto >= 0 else { return nil }
       let segue = topology.segues[auto]
-      let written = subject.written(auto)
-      guard segue.rules.isSuperset(of: [.hold, .dismissable]), written.presentation.isWithinOrigin,
+      guard segue.rules.isSuperset(of: [.hold, .dismissable]),
+        subject.written(auto).presentation.isWithinOrigin,
         let walks = subject.certainWalks, walks.stands[f],
         let standing = subject.standing, standing.canBeOnTop[f]
       else { return nil }
       let (container, content) = (subject.name(segue.origin), subject.name(segue.destination))
-      let walk = walks.walk(to: f, in: topology, limit: LintSubject.walkLimit - 1)
       return finding(
-        .segue(from: container, to: content),
+        about: auto, in: subject,
         "dismissing `\(content)` leaves `\(container)` empty: its content comes by an auto segue, "
           + "which does not fire again",
-        region: written.region, witness: subject.walk(walk + [Int32(auto)]),
+        witness: subject.walk(to: f, by: walks, then: [Int32(auto)]),
         remedy: "let `\(subject.text(segue))` not be dismissable")
     }
   }

@@ -11,11 +11,9 @@ enum LabelRequired: Rule {
     let topology = subject.topology
     return topology.segues.indices.compactMap { i in
       let segue = topology.segues[i]
-      let written = subject.written(i)
-      guard !segue.rules.contains(.auto), written.label < 0 else { return nil }
+      guard !segue.rules.contains(.auto), subject.written(i).label < 0 else { return nil }
       return finding(
-        .segue(from: subject.name(segue.origin), to: subject.name(segue.destination)),
-        "`\(subject.text(segue))` has no label", region: written.region,
+        about: i, in: subject, "`\(subject.text(segue))` has no label",
         remedy: "say what the user does there, for example `label: Sign in`")
     }
   }

@@ -44,8 +44,7 @@ enum MaxContextDepth: Rule {
           "`\(name)` stands on \(plural(depth[f] - 1, "sheet")) or covers already, and with it "
             + "the limit of \(limit) is passed",
           region: subject.written(arrival).region,
-          witness: subject.walk(
-            walks.walk(to: f, in: topology, limit: LintSubject.walkLimit)),
+          witness: subject.walk(to: f, by: walks),
           remedy: "push `\(name)`, or dismiss what is under it first"))
     }
     return findings

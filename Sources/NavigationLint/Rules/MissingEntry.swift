@@ -6,6 +6,7 @@ import Spelling
 enum MissingEntry: Rule {
   static let id = "missing-entry"
   static let severity = Severity.error
+  static let isFixable = true
 
   static func check(_ subject: LintSubject) -> [Finding] {
     let names = subject.document.names
@@ -17,7 +18,10 @@ enum MissingEntry: Rule {
           .graph, "the declared entry `\(declared.name)` is not a fragment of this graph",
           region: declared.region,
           remedy: meant.map { "did you mean `\($0)`?" }
-            ?? "name a fragment that a segue or `fragments` names")
+            ?? "name a fragment that a segue or `fragments` names",
+          fix: Spelling.slip(of: declared.name, among: names).map {
+            Finding.Fix("declare `\($0)` as the entry", .setEntry($0))
+          })
       ]
     }
     guard subject.inlets.isEmpty else { return [] }

@@ -32,8 +32,7 @@ enum MustReturnTo: Rule {
           "from `\(name)` on, nothing leads to \(scope.text(scope.to, subject)) any more",
           region: last < 0
             ? subject.document.regions[Int(f)] : subject.written(last).region,
-          witness: subject.walk(
-            walks.walk(to: Int(f), in: subject.topology, limit: LintSubject.walkLimit)),
+          witness: subject.walk(to: Int(f), by: walks),
           remedy: (last < 0
             ? "" : "make `\(subject.text(subject.topology.segues[last]))` dismissable, or ")
             + "add a way from `\(name)` to `\(subject.name(scope.to[0]))`")

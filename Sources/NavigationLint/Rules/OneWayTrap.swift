@@ -10,8 +10,8 @@ enum OneWayTrap: Rule {
   static func check(_ subject: LintSubject) -> [Finding] {
     guard let walks = subject.irrevocableWalks, let waysBack = subject.waysBack else { return [] }
     let topology = subject.topology
-    let component = waysBack.components.component
-    let size = waysBack.components.size
+    let component = waysBack.component
+    let size = waysBack.size
     // Each set of fragments that is entered is told once.
     var isTold = [Bool](repeating: false, count: size.count)
     for root in subject.configuration.roots {
@@ -31,14 +31,13 @@ enum OneWayTrap: Rule {
         isTold[into] = true
         let name = subject.name(segue.destination)
         let left = plural(Int(size[Int(component[Int(f)])]), "fragment")
-        let walk = walks.walk(to: Int(f), in: topology, limit: LintSubject.walkLimit - 1)
         findings.append(
           finding(
             .fragment(name),
             "from `\(name)` on, nothing leads back to `\(subject.name(f))`, one of \(left) that "
               + "lead to each other",
             region: subject.written(i).region,
-            witness: subject.walk(walk + [Int32(i)]),
+            witness: subject.walk(to: Int(f), by: walks, then: [Int32(i)]),
             remedy: "make `\(subject.text(segue))` dismissable, add a segue back, or name "
               + "`\(name)` in `roots` where a new part of the app begins there"))
       }

@@ -31,9 +31,8 @@ enum OrphanTag: Rule {
       let segue = topology.segues[i]
       let text = subject.document.texts[Int(tag)]
       return finding(
-        .segue(from: subject.name(segue.origin), to: subject.name(segue.destination)),
+        about: i, in: subject,
         "the tag `\(text)` is of no use: no segue that has it can ever be walked",
-        region: subject.written(i).region,
         remedy: "let `\(subject.text(segue))` be walked, or remove the tag with what asks for it")
     }
   }

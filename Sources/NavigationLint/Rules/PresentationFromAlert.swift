@@ -29,8 +29,6 @@ enum PresentationFromAlert: Rule {
         continue
       }
       let origin = Int(topology.segues[alert].origin)
-      let walk =
-        walks.walk(to: origin, in: topology, limit: LintSubject.walkLimit - 2) + [Int32(alert)]
       for i in presenting {
         let segue = topology.segues[i]
         // What is presented already is not presented anew.
@@ -40,11 +38,11 @@ enum PresentationFromAlert: Rule {
         let name = subject.name(f)
         findings.append(
           finding(
-            .segue(from: name, to: subject.name(segue.destination)),
+            about: i, in: subject,
             "`\(name)` is shown as \(article(subject.written(alert).presentation)), which closes "
               + "before its action runs, and yet it holds while it presents "
               + "`\(subject.name(segue.destination))`",
-            region: subject.written(i).region, witness: subject.walk(walk + [Int32(i)]),
+            witness: subject.walk(to: origin, by: walks, then: [Int32(alert), Int32(i)]),
             remedy: "let `\(subject.text(segue))` pass, or present "
               + "`\(subject.name(segue.destination))` from `\(subject.name(Int32(origin)))`",
             related: [

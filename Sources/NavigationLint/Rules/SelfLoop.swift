@@ -12,12 +12,10 @@ enum SelfLoop: Rule {
     return topology.segues.indices.compactMap { i in
       let segue = topology.segues[i]
       guard segue.origin == segue.destination, !segue.rules.contains(.hold) else { return nil }
-      let name = subject.name(segue.origin)
       return finding(
-        .segue(from: name, to: name),
-        "`\(subject.text(segue))` leads from `\(name)` to itself: unless the two differ by an id, "
-          + "walking it changes nothing on screen",
-        region: subject.written(i).region,
+        about: i, in: subject,
+        "`\(subject.text(segue))` leads from `\(subject.name(segue.origin))` to itself: unless "
+          + "the two differ by an id, walking it changes nothing on screen",
         remedy: "remove it, or suppress this where the app walks it with an id")
     }
   }

@@ -18,10 +18,9 @@ enum ShadowedSegue: Rule {
         let segue = topology.segues[i]
         findings.append(
           finding(
-            .segue(from: subject.name(segue.origin), to: subject.name(segue.destination)),
+            about: i, in: subject,
             "`\(subject.text(segue))` can never be walked: the auto segue "
               + "`\(subject.text(topology.segues[auto]))` passes presentation on at once",
-            region: subject.written(i).region,
             witness: subject.walk(walk + [Int32(auto)]),
             remedy: "let `\(subject.text(topology.segues[auto]))` hold, or remove "
               + "`\(subject.text(segue))`",

@@ -5,13 +5,16 @@ import Spelling
 enum UnusedSuppression: Rule {
   static let id = "unused-suppression"
   static let severity = Severity.warning
+  static let isFixable = true
 
   /// Asks for what the findings of all other rules left over.
   static func check(_ subject: LintSubject) -> [Finding] {
     subject.unmatchedSuppressions.map { suppression in
       report(
         Finding.Key(suppression), "this suppression matches nothing",
-        region: suppression.region, remedy: "remove it from `suppress`")
+        region: suppression.region, remedy: "remove it from `suppress`",
+        fix: suppression.region == .none
+          ? nil : Finding.Fix("remove the suppression", .remove(suppression.region)))
     } + subject.staleEntries.map { stale($0, subject) }
   }
 
@@ -26,16 +29,19 @@ enum UnusedSuppression: Rule {
   }
 
   private static func report(
-    _ key: Finding.Key, _ what: String, region: SourceRegion, remedy: String
+    _ key: Finding.Key, _ what: String, region: SourceRegion, remedy: String,
+    fix: Finding.Fix? = nil
   ) -> Finding {
     guard Linter.severity(ofRule: key.rule) != nil else {
       let meant = Spelling.nearest(to: key.rule, among: Linter.ruleIDs)
       return finding(
         key.subject, "\(what): there is no rule `\(key.rule)`", region: region,
-        remedy: meant.map { "did you mean `\($0)`?" } ?? remedy)
+        remedy: meant.map { "did you mean `\($0)`?" } ?? remedy,
+        // The rule that was meant may well be needed.
+        fix: meant == nil ? fix : nil)
     }
     return finding(
       key.subject, "\(what): `\(key.rule)` finds no fault in \(key.subject.mention)",
-      region: region, remedy: remedy)
+      region: region, remedy: remedy, fix: fix)
   }
 }
