@@ -53,7 +53,7 @@ public struct StrongComponents: Sendable {
         size.append(members)
       }
     }
-    component = nodes.map(\.component)
+    component = nodes.map { $0.component }
     self.size = size
   }
 
