@@ -33,7 +33,8 @@ enum DrawVerb: Verb {
       .value(
         "group-by", "WHAT", "What the frames are: groups as written, or the files.",
         allowedValues: ["group", "module", "none"], defaultValue: "group"),
-    ] + SceneSelection.options + PictureOptions.options + ConfigurationLookup.options)
+    ] + SceneSelection.options + PictureOptions.options + ConfigurationLookup.options
+      + SwiftReader.options)
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
@@ -43,7 +44,8 @@ enum DrawVerb: Verb {
     try picture.checkTerminal()
     let input = invocation.positional("INPUT") ?? "-"
     try GraphInput.checkStandardInput([input], paths: invocation.allValues("path"))
-    let document = try GraphInput.readOne(input, &console)
+    let document = try GraphInput.readOne(
+      input, cache: invocation.value("cache"), &console)
     guard !document.names.isEmpty else {
       throw Failure(message: "there is nothing to draw: the graph names no fragment")
     }
