@@ -50,7 +50,9 @@ struct PolicyFolderTests {
   func explained() throws {
     let list = try program.run(["rules", "--rules", "Policies"]).output
     let line = try #require(list.split(separator: "\n").last)
-    #expect(line.hasPrefix("guests-stay-out") && line.hasSuffix(Self.page.split(separator: "\n")[2].dropFirst(9)))
+    #expect(
+      line.hasPrefix("guests-stay-out")
+        && line.hasSuffix(Self.page.split(separator: "\n")[2].dropFirst(9)))
     let page = try program.run(["rules", "--rules", "Policies", "guests-stay-out"]).output
     #expect(page.hasPrefix("guests-stay-out (warning, policy)\n\nGuests do not"))
     #expect(page.contains("Lead them through the login.") && page.contains("  warning: account"))
