@@ -236,6 +236,7 @@ struct ProgramTests {
                                 .rutter.yml.
           --no-config           Use no configuration file.
           --rule <ID=SEVERITY>  Set a rule to off, warning or error. (repeatable)
+          --rules <FOLDER>      A folder of pages (*.yml) of policies of your own.
           --print-config        Show what applies to the input, and where each value
                                 came from.
           --baseline <FILE>     Findings to live with for now.
@@ -247,8 +248,8 @@ struct ProgramTests {
                                 unchanged ones are not parsed again.
           --since <OLD>         Report only what is new since a git revision, or an
                                 old file of the graph.
-          --fix                 Mend in the files what can be mended without changing
-                                what the app does.
+          --fix                 Mend in the files what can be mended without
+                                changing what the app does.
           --dry-run             With --fix: print the changes as a diff, and write
                                 nothing.
           --coverage            List the fragments and segues that no saved path
