@@ -13,13 +13,14 @@ endif
 
 export SWIFT
 
-.PHONY: help demo test build release install bench format lint embedded linkage swiftui docs page bootstrap clean
+.PHONY: help demo test build release install bench format lint embedded linkage swiftui docs sanitize page bootstrap clean
 
 help:
 	@echo "make demo              lint and draw the samples"
 	@echo "make test              everything that CI runs"
 	@echo "make build             debug build"
 	@echo "make install PREFIX=…  install rutter in PREFIX/bin (default $(PREFIX))"
+	@echo "make sanitize          the router's tests under the thread sanitizer"
 	@echo "make bench             compare with other programs, as ratios"
 	@echo "make format            lay the sources out"
 	@echo "make clean             remove what was built"
@@ -67,6 +68,10 @@ embedded:
 
 swiftui:
 	scripts/check-swiftui.sh
+
+sanitize:
+	$(SWIFT) test --sanitize=thread --scratch-path .build/sanitize \
+		--filter 'NavigationRoutingTests|NavigationGraphTests'
 
 docs:
 	scripts/check-docs.sh

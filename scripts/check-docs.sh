@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds the documentation of the libraries for apps and their tests, where a warning is an error, and runs the
-# Swift that it and the README show: each value has to be what the comment beside it says.
+# Builds the documentation of the libraries for apps and their tests, where a warning is an error and
+# so is a public symbol without any, and runs the Swift that it and the README show: each value has
+# to be what the comment beside it says.
 # With a folder as its argument it leaves the archives there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -38,7 +39,8 @@ for module in NavigationGraph NavigationRouting NavigationTesting; do
   mkdir "$scratch/$module"
   "$swift" symbolgraph-extract -module-name "$module" "${modules[@]}" -target "$target" \
     ${sdk[@]+"${sdk[@]}"} -minimum-access-level public \
-    -emit-extension-block-symbols -output-dir "$scratch/$module"
+    -emit-extension-block-symbols -skip-synthesized-members -output-dir "$scratch/$module"
+  python3 scripts/undocumented.py "$scratch/$module"/*.symbols.json >&2
   "$docc" convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$scratch/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "rutter.$module" \
     --output-dir "$output/$module.doccarchive" --warnings-as-errors

@@ -2,8 +2,10 @@
 ///
 /// Results are in order of origin, then destination, whatever the order of the collection.
 extension Collection where Element: EdgeRepresenting {
+  /// The type of the ends of the edges.
   public typealias Node = Element.Node
 
+  /// Whether an edge is among them, under whatever rules.
   public func has(edge: DirectedEdge<Node>) -> Bool { contains { $0.edge == edge } }
 
   /// Whether an edge has the node as one of its ends.

@@ -1,11 +1,18 @@
 /// Why fragments cannot be named, or a link is not a path, or a path not a link.
 public enum DeepLinkError<N: Fragment>: Error, Hashable, Sendable {
+  /// A fragment has no name.
   case emptyName(N)
+  /// Two fragments have one name.
   case ambiguousName(String, [N])
+  /// The text is not that of a path.
   case unreadable(PathTextError)
+  /// No fragment has the name.
   case unknownName(String)
+  /// The text is a fragment alone, and not the entry.
   case notTheEntry(PathFragment<N>)
+  /// The path has a fragment that the graph has not.
   case unknownFragment(N)
+  /// No URL has such a scheme.
   case invalidScheme(String)
 }
 

@@ -1,29 +1,51 @@
 /// Why a graph was not built, a query had no answer, or a transition was refused.
 public enum NavigationError<N: Fragment>: Error, Hashable, Sendable {
   // Building a graph.
+  /// There are no segues.
   case empty
+  /// No entry is named and every fragment has a segue into it.
   case missingInlets
+  /// No entry is named and these could each be it.
   case ambiguousInlets([N])
+  /// The entry that is named has no segue.
   case entryNotInGraph(N)
+  /// These edges have more than one segue each.
   case oneEdgeToManySegues([DirectedEdge<N>])
+  /// Auto segues lead round through these fragments, in walking order.
   case autoCycleDetected([N])
+  /// Several auto segues leave one fragment.
   case ambiguousAutoSegues([DirectedEdge<N>])
   // Asking for the only edge.
+  /// No edge leaves the node.
   case missingEgressEdges(N)
+  /// More than one edge leaves the node.
   case ambiguousEgressEdges(N, [DirectedEdge<N>])
+  /// No edge enters the node.
   case missingIngressEdges(N)
+  /// More than one edge enters the node.
   case ambiguousIngressEdges(N, [DirectedEdge<N>])
   // Moving.
+  /// There is nothing to dismiss: the path is empty.
   case emptyPath
+  /// The first edge of a path that cannot be walked.
   case pathMismatch(PathEdge<N>)
+  /// No presented fragment has a segue to this one.
   case missingSegueToFragment(N)
+  /// The graph has no such segue.
   case missingSegueForEdge(DirectedEdge<N>)
+  /// No segue with the tag can be presented or dismissed now.
   case missingTaggedSegue(name: String)
+  /// The edge is not in the path.
   case missingPathEdge(PathEdge<N>)
+  /// The fragment is not presented.
   case fragmentNotPresented(PathFragment<N>)
+  /// Not one segue but these leave the top fragment.
   case ambiguousForwardFromFragment(N, [DirectedEdge<N>])
+  /// No dismissable segue in the path leads to the fragment.
   case fragmentMissingDismissableSegue(N)
+  /// The segue may not be walked back.
   case segueNotDismissable(DirectedEdge<N>)
+  /// No segue in the path may be walked back.
   case noDismissableSegues
 }
 

@@ -6,6 +6,7 @@ public struct OrderedSet<Element: Hashable>: RandomAccessCollection {
   private var elements: [Element] = []
   private var positions: [Element: Int] = [:]
 
+  /// A set without elements.
   public init() {}
 
   /// The elements of a sequence, each at its first place.
@@ -17,8 +18,11 @@ public struct OrderedSet<Element: Hashable>: RandomAccessCollection {
   public var endIndex: Int { elements.count }
   public subscript(position: Int) -> Element { elements[position] }
 
+  /// Whether an element is held.
   public func contains(_ element: Element) -> Bool { positions[element] != nil }
+  /// The place of an element, or nil where it is not held.
   public func firstIndex(of element: Element) -> Int? { positions[element] }
+  /// The place of an element, or nil where it is not held.
   public func lastIndex(of element: Element) -> Int? { positions[element] }
 
   /// Adds an element at the end; false, with nothing changed, where it is held already.

@@ -2,9 +2,12 @@
 ///
 /// The same fragment with another id is another path fragment.
 public struct PathFragment<N: Fragment>: Hashable, Sendable {
+  /// The fragment, whatever it shows.
   public let fragment: N
+  /// What it shows, such as the number of an item; nil for a fragment that shows one thing.
   public let id: String?
 
+  /// A fragment with an id, nil for none.
   public init(_ fragment: N, id: String? = nil) {
     self.fragment = fragment
     self.id = id

@@ -1,9 +1,14 @@
 /// Why a text is not the text of a path.
 public enum PathTextError: Error, Hashable, Sendable {
+  /// It has no fragment.
   case empty
+  /// A separator has nothing beside it.
   case missingName
+  /// A part of several is one fragment alone.
   case loneFragment
+  /// A `%` is not followed by two hexadecimal digits.
   case brokenEscape
+  /// What is escaped is not UTF-8.
   case notUnicode
 }
 

@@ -6,6 +6,7 @@ internal import NavigationCore
 /// What is presented is worked out once for each change, so to ask for it costs next to nothing;
 /// a change is linear in the length of the path, whatever the size of the graph.
 public struct PresentedPath<N: Fragment>: Sendable {
+  /// The rules that the path keeps to.
   public let graph: NavigationGraph<N>
   private(set) var state: PathState
   private(set) var ids = IdTable()

@@ -2,6 +2,7 @@ package import NavigationCore
 
 /// A directed edge with navigation rules.
 public struct Segue<N: Fragment>: Sendable {
+  /// Where the segue leads from and to.
   public let edge: DirectedEdge<N>
   /// Whether the origin stays presented (`.hold`) or hands its status over (`.pass`).
   public var style: SeguePresentationStyle
@@ -9,10 +10,14 @@ public struct Segue<N: Fragment>: Sendable {
   public var dismissable: Bool
   /// Whether the segue fires as soon as its origin is presented.
   public var auto: Bool
+  /// A name to present and dismiss the segue by, or nil.
   public var tag: (any SegueTag)?
+  /// How the destination appears on screen.
   public var presentation: SeguePresentation
 
+  /// The origin.
   public var from: N { edge.from }
+  /// The destination.
   public var to: N { edge.to }
 
   /// A segue for an edge; by default it passes, is not dismissable and waits to be walked.

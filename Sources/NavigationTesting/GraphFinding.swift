@@ -13,7 +13,9 @@ public struct GraphFinding<N: Fragment>: Hashable, Sendable {
   public let rule: String
   /// Whether it is an error, or a warning.
   public let isError: Bool
+  /// What it is about.
   public let subject: Subject
+  /// What is wrong.
   public let message: String
   /// The shortest walk from the entry that shows it, empty where there is none; of a long one the
   /// first fragment and the last hundred.

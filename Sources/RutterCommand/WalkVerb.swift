@@ -6,7 +6,7 @@ import NavigationLint
 /// `rutter walk`: every transition of a graph, or walks that cover every segue.
 enum WalkVerb: Verb {
   /// The most segues of all paths that transitions put in place. They can take the square of a graph.
-  private static let pathLimit = 10_000_000
+  private static let pathLimit = 2_000_000
 
   static let command = Command(
     name: "walk",
@@ -76,7 +76,7 @@ enum WalkVerb: Verb {
         throw Failure(
           message:
             "the paths that the transitions put in place have more than \(pathLimit) segues; "
-            + "list covering walks, with `--cover`")
+            + "list the parts of the graph one by one")
       }
       if let from, walk.steps.isEmpty, start != entry {
         console.complain("no walk leads to `\(visibleText(from))`")

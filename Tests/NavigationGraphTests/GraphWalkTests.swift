@@ -65,6 +65,24 @@ struct GraphWalkTests {
       ])
   }
 
+  @Test("walks from launch cover every segue, each step obeyed in turn, unless they are too long")
+  func coveringWalks() throws {
+    let graph = try Self.graph()
+    let walks = try #require(graph.coveringWalks())
+    var walked: Set<DirectedEdge<Section>> = []
+    for walk in walks {
+      var path = try PresentedPath(graph: graph)
+      for step in walk {
+        try path.navigate(transition: step)
+        walked.formUnion(path.path.map(\.edge))
+      }
+    }
+    #expect(walked == Set(graph.segues.map(\.edge)))
+    // Nothing follows on register, compose and a dashboard from launch: each ends a walk.
+    #expect(walks.map(\.count).sorted() == [1, 2, 3])
+    #expect(graph.coveringWalks(limit: 3) == nil)
+  }
+
   @Test("a path that has gone on begins its walk with a replace")
   func fromHere() throws {
     var path = try PresentedPath(graph: Self.graph())

@@ -117,7 +117,8 @@ struct WalkTests {
       Segue(from: .home, to: .eula),
     ])
     var states: [String] = []
-    try graph.walk(identityProvider: { $0.to == .compose ? "7" : nil }) { path in
+    func id(_ edge: DirectedEdge<Page>) -> String? { edge.to == .compose ? "7" : nil }
+    try graph.walk(identityProvider: id) { path in
       states.append(path.presentedFragments.map(\.description).joined(separator: " "))
     }
     #expect(states == ["splash", "home", "eula", "home", "home compose:7"])

@@ -158,6 +158,21 @@ struct WalkTests {
         == Program.Result(status: status, output: "", errors: "rutter: error: \(message)\n"))
   }
 
+  @Test("refuses transitions whose paths take the square of the graph")
+  func tooLong() throws {
+    let chain = (0..<4_500).map { "  - s\(10_000 + $0) => [a\($0), s\(10_001 + $0)]\n" }
+    try program.write("version: 1\nsegues:\n\(chain.joined())", to: "Comb.navgraph.yml")
+    #expect(
+      try program.run(["walk", "Comb.navgraph.yml"])
+        == Program.Result(
+          status: 2, output: "",
+          errors: """
+            rutter: error: the paths that the transitions put in place have more than 2000000 \
+            segues; list the parts of the graph one by one
+
+            """))
+  }
+
   @Test("a fragment that no walk leads to, and a graph without an entry, are said")
   func noStart() throws {
     try program.write(

@@ -1,16 +1,21 @@
 /// An alert or a confirmation dialog, as a value.
 public struct AppAlert: Sendable {
+  /// How it is shown: in the middle, or as a list of choices.
   public enum Style: Hashable, Sendable { case alert, confirmationDialog }
 
+  /// What a button is for, where it is not an ordinary one.
   public enum ButtonRole: Hashable, Sendable { case cancel, destructive }
 
+  /// A button, with what choosing it does.
   public struct AppButton: Sendable {
+    /// The text on the button.
     public var title: String
     /// Nil for an ordinary button.
     public var role: ButtonRole?
     /// What happens when it is chosen; the alert has closed by then.
     public var action: @MainActor @Sendable () -> Void
 
+    /// A button; without a role an ordinary one.
     public init(
       title: String, role: ButtonRole? = nil,
       action: @escaping @MainActor @Sendable () -> Void = {}
@@ -20,18 +25,21 @@ public struct AppAlert: Sendable {
       self.action = action
     }
 
+    /// An ordinary button that closes the alert.
     public static func ok(
       title: String = "OK", action: @escaping @MainActor @Sendable () -> Void = {}
     ) -> Self {
       Self(title: title, action: action)
     }
 
+    /// The way out.
     public static func cancel(
       title: String = "Cancel", action: @escaping @MainActor @Sendable () -> Void = {}
     ) -> Self {
       Self(title: title, role: .cancel, action: action)
     }
 
+    /// A button whose action cannot be taken back.
     public static func destructive(
       title: String, action: @escaping @MainActor @Sendable () -> Void = {}
     ) -> Self {
@@ -39,8 +47,11 @@ public struct AppAlert: Sendable {
     }
   }
 
+  /// How it is shown.
   public var style: Style
+  /// The first line.
   public var title: String
+  /// The text below the title, or nil.
   public var message: String?
   /// In the order given; never empty.
   public let buttons: [AppButton]

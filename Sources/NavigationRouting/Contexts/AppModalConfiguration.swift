@@ -1,7 +1,9 @@
 /// How a modal lies over its context, in plain values.
 public struct AppModalConfiguration: Hashable, Sendable {
+  /// Where in its context a modal lies.
   public enum Alignment: Hashable, Sendable { case top, center, bottom }
 
+  /// How a modal comes and goes.
   public enum Transition: Hashable, Sendable {
     case opacity, scale
     /// Moves in from the edge that the modal is aligned to; from below where it is centred.
@@ -12,7 +14,9 @@ public struct AppModalConfiguration: Hashable, Sendable {
   public var dismissesOnBackgroundTap: Bool
   /// How dark the context beneath becomes, from 0 (not at all) to 1 (black).
   public var backgroundDim: Double
+  /// How it comes and goes.
   public var transition: Transition
+  /// Where in its context it lies.
   public var alignment: Alignment
 
   /// A configuration; a dim outside 0…1 is taken as the nearer end.

@@ -8,6 +8,7 @@ public import Observation
 /// of the context that stands on it, which goes when that context does.
 @MainActor @Observable
 public final class ContextCoordinator<Content>: Identifiable {
+  /// A screen in its place.
   public typealias Placed = PlacedScreen<RoutedScreen<Content>>
 
   /// The id of the context, which is that of its root screen.

@@ -23,7 +23,9 @@ public import NavigationGraph
 /// The places keep their ids from one path to the next, from the bottom up, as long as the same
 /// edges open them; what changes in place keeps its place.
 public struct ContextProjection<N: Fragment>: Sendable {
+  /// The path that is shown.
   public private(set) var path: PresentedPath<N>
+  /// The contexts that show it.
   public private(set) var contexts: PresentationContexts<PathFragment<N>>
   /// In the order of the ids: each stands on the one before.
   private var places: [Place]

@@ -8,6 +8,7 @@ public import NavigationGraph
 /// show is not in the graph, and is not shown.
 @MainActor
 public final class NavigatorContexts<N: Fragment, Content> {
+  /// The navigator that is shown.
   public let navigator: Navigator<N>
   /// The coordinator at the bottom, for the root view to host.
   public let coordinator: ContextCoordinator<Content>

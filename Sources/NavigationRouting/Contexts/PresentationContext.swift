@@ -2,6 +2,7 @@ public import NavigationGraph
 
 /// One navigation stack with its one presentation host, which is its root.
 public struct PresentationContext<Screen>: Identifiable {
+  /// The screen at the bottom, which hosts presentation.
   public internal(set) var root: PlacedScreen<Screen>
   /// The screens pushed on the root, bottom to top.
   public internal(set) var path: [PlacedScreen<Screen>] = []

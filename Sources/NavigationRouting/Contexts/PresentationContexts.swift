@@ -62,8 +62,10 @@ public struct PresentationContexts<Screen> {
     return contexts[above]
   }
 
+  /// Whether a screen is still there.
   public func contains(_ screen: ScreenID) -> Bool { location(of: screen) != nil }
 
+  /// A screen in its place, or nil where it has gone.
   public subscript(screen: ScreenID) -> PlacedScreen<Screen>? {
     guard let location = location(of: screen) else { return nil }
     let context = contexts[location.context]

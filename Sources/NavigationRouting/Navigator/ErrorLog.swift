@@ -19,14 +19,17 @@ public final class ErrorLog<Failure: Error> {
     private let reported = PassthroughSubject<Failure, Never>()
   #endif
 
+  /// A log without errors.
   public init() {}
 
+  /// The errors, oldest first.
   public var wrappedValue: [Failure] {
     registrar.access(self, keyPath: \.wrappedValue)
     return log
   }
 
   #if canImport(Combine)
+    /// Each error as it is reported.
     public var projectedValue: AnyPublisher<Failure, Never> {
       reported.eraseToAnyPublisher()
     }

@@ -2,8 +2,10 @@
 public struct DestinationStyle: Hashable, Sendable {
   /// The title that the navigation bar or the window shows; none where nil.
   public var title: String?
+  /// Whether the navigation bar shows no way back.
   public var hidesBackButton: Bool
 
+  /// A style; by default without a title and with a way back.
   public init(title: String? = nil, hidesBackButton: Bool = false) {
     self.title = title
     self.hidesBackButton = hidesBackButton

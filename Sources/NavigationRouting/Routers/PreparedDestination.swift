@@ -6,8 +6,10 @@
 public struct PreparedDestination<Screen>: Identifiable {
   /// A number from a counter.
   public let id: Int
+  /// What a push shows.
   public let destination: Destination<Screen>
 
+  /// Prepares a destination, under a handle that no other has.
   @MainActor public init(_ destination: Destination<Screen>) {
     preparedCount &+= 1
     id = preparedCount

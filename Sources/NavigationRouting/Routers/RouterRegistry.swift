@@ -5,6 +5,7 @@ public import Observation
 /// An id that no living router has is an error, never taken for another router's.
 @preconcurrency @MainActor @Observable
 public final class RouterRegistry<Screen> {
+  /// The router that is always there.
   public let main: NamedRouter<Screen>
   /// Why calls through handles were refused, oldest first; the latest hundred are kept.
   @ObservationIgnored @ErrorLog public var errors: [RouterError]

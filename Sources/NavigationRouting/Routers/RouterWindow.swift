@@ -4,5 +4,6 @@
 /// which has no router for it.
 public struct RouterWindow: Hashable, Sendable, Codable, Identifiable {
   public let id: Int
+  /// What the window should be like.
   public let properties: WindowProperties
 }

@@ -145,6 +145,48 @@ struct CoordinatorTests {
     #expect(!changes(coordinator, host) { top(coordinator).dismissScreen() })
   }
 
+  @Test("a sheet within a full-screen cover stands on the cover, whose content stays where it is")
+  func sheetInCover() throws {
+    let coordinator = Coordinator(root: "home")
+    top(coordinator).navigate(.fullScreenCover, to: "cover")
+    let cover = try #require(coordinator.fullScreen)
+    let flag = Flag()
+    withObservationTracking {
+      _ = (coordinator.fullScreen?.id, cover.root.screen.content)
+    } onChange: {
+      flag.isSet = true
+    }
+    top(coordinator).navigate(.sheet, to: "sheet")
+    #expect(coordinator.fullScreen === cover && coordinator.sheet == nil)
+    #expect(cover.sheet?.root.screen.content == "sheet")
+    #expect(!flag.isSet, "the host of the cover was told to show it anew")
+    #expect(cover.root.screen.content == "cover")
+  }
+
+  @Test("a screen beneath is still where the history says after any pops")
+  func history() throws {
+    let coordinator = Coordinator(root: "home")
+    for i in 0..<5 { top(coordinator).navigate(.push, to: "\(i)") }
+    let history = coordinator.path
+    coordinator.setPath(Array(history.prefix(2)))
+    #expect(history.map { coordinator.screen($0)?.screen.content } == ["0", "1", nil, nil, nil])
+    // What is pushed now is not taken for what stood there before.
+    top(coordinator).navigate(.push, to: "new")
+    #expect(history.suffix(3).allSatisfy { coordinator.screen($0) == nil })
+    coordinator.setPath(history)
+    #expect(coordinator.path == Array(history.prefix(2)))
+  }
+
+  @Test("an alert that the router shows is up, and closes when it is dismissed")
+  func alertByRouter() {
+    let coordinator = Coordinator(root: "home")
+    let router = top(coordinator)
+    #expect(router.showAlert(.ok(title: "Done", message: "Saved successfully.")))
+    #expect(coordinator.alert?.title == "Done")
+    #expect(router.dismissAlert())
+    #expect(coordinator.alert == nil && coordinator.contexts.screens.count == 1)
+  }
+
   @Test("an alert of a covered context waits until it is uncovered")
   func waitingAlert() throws {
     let coordinator = Coordinator(root: "home")

@@ -56,6 +56,29 @@ import Testing
     #expect(screens(routers.main) == [["home"]])
   }
 
+  @Test("a destination's style comes to its screen, whichever way it is pushed")
+  func style() {
+    let style = GraniteNavigationDestinationStyle(title: "Post", hidesBackButton: true)
+    let styled = Destination("post", style: style)
+    routers.main.push(styled)
+    routers.main.push(PreparedDestination(styled))
+    routers.handle(id: "main").push(styled)
+    routers.main.push(Destination("plain"))
+    #expect(
+      routers.main.coordinator.context.path.map { $0.screen.content?.style }
+        == [style, style, style, DestinationStyle()])
+  }
+
+  @Test("what is prepared is not shown before a condition has led to its push")
+  func prepared() {
+    let handle = routers.handle(id: "main")
+    let prepared = PreparedDestination(Destination("post"))
+    for isReady in [false, false, true] where isReady { handle.push(prepared) }
+    #expect(screens(routers.main) == [["home", "post"]])
+    _ = PreparedDestination(Destination("never"))
+    #expect(screens(routers.main) == [["home", "post"]])
+  }
+
   @Test("a push goes on top of a sheet that is up, a pop at its root takes the sheet down")
   func pushOnSheet() throws {
     let main = routers.main.coordinator
