@@ -16,6 +16,10 @@ enum DrawVerb: Verb {
 
       SVG is the same on every machine; PNG and PDF are made from it by librsvg, with the fonts \
       of the machine.
+
+      A frame of --group-by context holds what appears under one sheet, cover, popover or window, \
+      or under none; one of router what the main router or that of a window steers. Both bear \
+      the name of the fragment at the bottom.
       """,
     examples: [
       "rutter draw App.navgraph.yml -o app.svg",
