@@ -52,6 +52,14 @@ struct SourceGraph {
       region: place(segue.region), joinsEqual: false)
   }
 
+  mutating func segue(
+    _ origin: String, _ destination: String, _ rules: SegueRules, _ presentation: Presentation,
+    label: String?, region: SourceRegion
+  ) {
+    graph.segue(
+      origin, destination, rules: rules, presentation, label: label, region: place(region))
+  }
+
   mutating func setEntry(_ name: String, _ region: SourceRegion) {
     let region = place(region)
     graph.describe { $0.declaredEntry = (name, region) }

@@ -33,9 +33,7 @@ public enum SwiftSourceReader {
       }
     }
     let lookup = Lookup(program)
-    if !GraphReader.read(lookup, into: &output) {
-      output.report(Diagnostic("no navigation is found in these Swift files"))
-    }
+    if !GraphReader.read(lookup, into: &output) { ScreenReader.read(lookup, into: &output) }
     return output.graph.finish()
   }
 }

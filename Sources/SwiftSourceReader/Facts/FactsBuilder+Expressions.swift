@@ -141,6 +141,7 @@ extension FactsBuilder {
       suffixes.append(current)
       base = inner
     }
+    if suffixes.count == 1, base == nil { return suffix(outermost, to: parent) }
     let id = add(.chain, outermost, to: parent)
     if let base { expression(base, to: id) }
     for suffix in suffixes.reversed() { self.suffix(suffix, to: id) }
@@ -168,9 +169,12 @@ extension FactsBuilder {
             .argument, name: element.label.plainName, flags: SyntaxFlags.trailing, element, to: id))
       }
     case .memberAccessExpr(let member):
-      add(
-        member.base == nil ? .implicitMember : .memberSuffix,
-        name: member.declName.baseName.plainName, member.declName, to: parent)
+      let name = member.declName.baseName.plainName
+      if member.base == nil {
+        add(.implicitMember, name: name, member, to: parent)
+      } else {
+        add(.memberSuffix, name: name, member.declName, to: parent)
+      }
     case .subscriptCallExpr(let call):
       arguments(call.arguments, to: add(.subscriptSuffix, call, to: parent))
     case .genericSpecializationExpr(let special):

@@ -7,6 +7,7 @@ struct DeclarationIndex {
   private(set) var globals: [String: [Int32]] = [:]
   /// Static members of any type, by name.
   private(set) var statics: [String: [Int32]] = [:]
+  private var caseOwners: [String: [Int32]] = [:]
   /// What is declared in a type or block, by name.
   private var members: [Member: [Int32]] = [:]
 
@@ -27,7 +28,8 @@ struct DeclarationIndex {
         } else {
           types[name, default: []].append(id)
         }
-      case .function, .variable, .enumCase, .typeAlias, .parameter, .binding: break
+      case .enumCase: caseOwners[name, default: []].append(program.parent(id))
+      case .function, .variable, .typeAlias, .parameter, .binding: break
       case .initializer: name = "init"
       default: continue
       }
@@ -67,6 +69,11 @@ struct DeclarationIndex {
   }
 
   func initializers(_ owner: Int32) -> [Int32] { members(owner, -1) }
+
+  /// The names of the enums that have a case.
+  func owners(ofCase name: String, _ program: Program) -> [String] {
+    (caseOwners[name] ?? []).map { program.name($0) }
+  }
 
   /// A type and its extensions by name.
   func parts(ofType name: String) -> [Int32] {
