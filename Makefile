@@ -3,6 +3,8 @@ PREFIX ?= /usr/local
 SWIFT ?= swift
 SOURCES = Package.swift Sources Tests Rules Examples
 RELEASE = --configuration release --product rutter
+# The reader of Swift shares its runtime with the toolchain's parser, so it is never static.
+READER = --configuration release --product rutter-swift --scratch-path .build/reader
 
 # On Linux the installed program carries its own Swift runtime; on macOS the system has it.
 ifeq ($(shell uname -s),Linux)
@@ -40,10 +42,15 @@ build: bootstrap
 
 release: bootstrap
 	$(SWIFT) build $(RELEASE)
+	$(SWIFT) build $(READER)
+	install -m 755 "$$($(SWIFT) build $(READER) --show-bin-path)/rutter-swift" \
+	  "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rutter-swift"
 
 install: release
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/rutter" "$(DESTDIR)$(PREFIX)/bin/rutter"
+	install -d "$(DESTDIR)$(PREFIX)/libexec/rutter"
+	install -m 755 "$$($(SWIFT) build $(READER) --show-bin-path)/rutter-swift" "$(DESTDIR)$(PREFIX)/libexec/rutter/rutter-swift"
 	@echo "installed $(DESTDIR)$(PREFIX)/bin/rutter"
 
 bench: release

@@ -1,10 +1,44 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The folder of the running toolchain's SwiftSyntax, beside the library that reads this manifest.
+let host: String = {
+  typealias Place = (
+    file: UnsafePointer<CChar>?, base: UnsafeRawPointer?, symbol: UnsafePointer<CChar>?,
+    address: UnsafeRawPointer?
+  )
+  typealias Look = @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> CInt
+  // Glibc's module hides `dladdr`, whose result has this shape everywhere.
+  guard let look = dlsym(dlopen(nil, RTLD_NOW), "dladdr") else { return "" }
+  var place: Place = (nil, nil, nil, nil)
+  let address = unsafeBitCast(Package.self as AnyObject.Type, to: UnsafeRawPointer.self)
+  guard unsafeBitCast(look, to: Look.self)(address, &place) != 0, let file = place.file else {
+    return ""
+  }
+  return String(cString: file).split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+    + "/host"
+}()
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// What imports SwiftSyntax, also through another module, has to be told where it is.
+let readerSettings = settings + [.unsafeFlags(["-I", host])]
+let readerLinking: [LinkerSetting] = [
+  .unsafeFlags([
+    "-L", host, "-lSwiftSyntax", "-lSwiftParser", "-Xlinker", "-rpath", "-Xlinker", host,
+  ])
 ]
 
 // Each names a file in `Rules` that is compiled into the linter.
@@ -17,6 +51,7 @@ let ruleIDs = [
   "broken-path",
   "competing-presentations",
   "cover-without-exit",
+  "dead-edge-case",
   "dismiss-to-empty-container",
   "duplicate-segue",
   "empty-graph",
@@ -54,6 +89,7 @@ let package = Package(
     .library(name: "NavigationUI", targets: ["NavigationUI"]),
     .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
     .executable(name: "rutter", targets: ["rutter"]),
+    .executable(name: "rutter-swift", targets: ["rutter-swift"]),
   ],
   targets: [
     .systemLibrary(
@@ -80,6 +116,13 @@ let package = Package(
         "NavigationCore", "NavigationGraph", "Spelling", "CYAML", "CExpat", "CGraphviz",
       ],
       swiftSettings: settings),
+    .target(
+      name: "SwiftSourceReader",
+      dependencies: ["NavigationCore", "NavigationDocument"],
+      swiftSettings: readerSettings, linkerSettings: readerLinking),
+    .executableTarget(
+      name: "rutter-swift", dependencies: ["SwiftSourceReader", "NavigationDocument"],
+      swiftSettings: readerSettings, linkerSettings: readerLinking),
     .target(
       name: "RuleCatalogue", path: "Rules",
       resources: ruleIDs.map { .embedInCode("\($0).yml") }
@@ -128,6 +171,12 @@ let package = Package(
       dependencies: ["TestSupport", "NavigationDocument", "NavigationGraph", "NavigationCore"],
       swiftSettings: settings),
     .testTarget(
+      name: "SwiftSourceReaderTests",
+      dependencies: [
+        "TestSupport", "SwiftSourceReader", "NavigationDocument", "NavigationCore",
+      ],
+      swiftSettings: readerSettings, linkerSettings: readerLinking),
+    .testTarget(
       name: "NavigationLintTests",
       dependencies: [
         "TestSupport", "NavigationLint", "NavigationDocument", "NavigationRouting",
@@ -150,7 +199,8 @@ let package = Package(
     .testTarget(
       name: "RutterCommandTests",
       dependencies: [
-        "TestSupport", "RutterCommand", "rutter", "ArgumentParsing", "NavigationDocument",
+        "TestSupport", "RutterCommand", "rutter", "rutter-swift", "ArgumentParsing",
+        "NavigationDocument",
         "NavigationLint",
         "NavigationDiagram",
         "NavigationCore", "NavigationGraph",

@@ -10,6 +10,7 @@ public enum RuleCatalogue {
     ("broken-path", PackageResources.broken_path_yml),
     ("competing-presentations", PackageResources.competing_presentations_yml),
     ("cover-without-exit", PackageResources.cover_without_exit_yml),
+    ("dead-edge-case", PackageResources.dead_edge_case_yml),
     ("dismiss-to-empty-container", PackageResources.dismiss_to_empty_container_yml),
     ("duplicate-segue", PackageResources.duplicate_segue_yml),
     ("empty-graph", PackageResources.empty_graph_yml),

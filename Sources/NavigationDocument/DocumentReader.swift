@@ -55,6 +55,10 @@ public enum DocumentReader {
       AndroidNavigationReader.read(
         bytes: bytes, path: path, files: files, resources: resources)
     case .dot: DOTReader.read(bytes, path: path)
+    case .swift:
+      ReadResult(
+        document: GraphDocument(),
+        diagnostics: [Diagnostic("`\(path)` is Swift, which cannot be read from here")])
     }
   }
 

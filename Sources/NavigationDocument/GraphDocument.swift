@@ -85,6 +85,20 @@ public struct GraphDocument: Sendable {
     }
   }
 
+  /// Rules that code gives to an edge that there is none of.
+  public struct DeadCase: Sendable, Hashable {
+    /// The edge's ends by name; they need not be fragments.
+    public var origin: String
+    public var destination: String
+    public var region: SourceRegion
+
+    public init(origin: String, destination: String, region: SourceRegion) {
+      self.origin = origin
+      self.destination = destination
+      self.region = region
+    }
+  }
+
   public var name: String?
   /// The files that were read, the input itself first, then includes in order of first mention.
   public var sources: [SourceText] = []
@@ -106,8 +120,11 @@ public struct GraphDocument: Sendable {
   /// Whether `fragments` lists every fragment there is (`closed: true`).
   public var isClosed = false
   public var suppressions: [Suppression] = []
+  public var deadCases: [DeadCase] = []
   /// What the reader had to leave out of an input that says more than a graph can; sentences.
   public var losses: [String] = []
+  /// What the reader passed over, each with its place: the graph may lack what was there.
+  public var remarks: [Diagnostic] = []
 
   public init() {}
 

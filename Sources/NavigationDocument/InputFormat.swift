@@ -1,6 +1,6 @@
 /// What an input is written in, told by its name, and by its content where the name does not.
 public enum InputFormat: Sendable, Hashable {
-  case navgraph, storyboard, androidNavigation, dot
+  case navgraph, storyboard, androidNavigation, dot, swift
 
   /// The format that a name promises; nil where any could be.
   public init?(path: String) {
@@ -12,6 +12,8 @@ public enum InputFormat: Sendable, Hashable {
       self = .storyboard
     } else if ends(".dot", ".gv") {
       self = .dot
+    } else if ends(".swift") {
+      self = .swift
     } else if ends(".xml") {
       self = .androidNavigation
     } else {

@@ -1,7 +1,7 @@
 /// Tells UTF-8 text from what is none.
-enum TextEncoding {
+package enum TextEncoding {
   /// Where the text begins (behind a byte order mark); throws for what is not UTF-8 text.
-  static func check(_ bytes: [UInt8], file: Int32) throws(Diagnostic) -> Int {
+  package static func check(_ bytes: [UInt8], file: Int32) throws(Diagnostic) -> Int {
     func problem(_ message: String, at offset: Int, suggestion: String? = nil) -> Diagnostic {
       Diagnostic(
         message, suggestion: suggestion,

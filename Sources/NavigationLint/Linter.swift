@@ -6,7 +6,8 @@ public enum Linter {
   static let rules: [any Rule.Type] = [
     AmbiguousAutoSegue.self, AmbiguousEntry.self, AmbiguousForward.self, AmbiguousTag.self,
     AutoSegueCycle.self, BrokenPath.self, CompetingPresentations.self, CoverWithoutExit.self,
-    DismissToEmptyContainer.self, DuplicateSegue.self, EmptyGraph.self, ForbiddenSegue.self,
+    DeadEdgeCase.self, DismissToEmptyContainer.self, DuplicateSegue.self, EmptyGraph.self,
+    ForbiddenSegue.self,
     LabelRequired.self, MaxContextDepth.self, MaxDepth.self, MaxFanOut.self, MissingEntry.self,
     MustPassThrough.self, MustReturnTo.self, NamingConvention.self, NoReach.self, OneWayTrap.self,
     OrphanTag.self, PresentationFromAlert.self, RequiredSegue.self, SelfLoop.self,

@@ -46,10 +46,13 @@ public struct RulePage: Sendable {
   }
 
   init(_ id: String, yaml: [UInt8]) throws(Diagnostic) {
-    let page = try DocumentValue.read(SourceText(path: "Rules/\(id).yml", bytes: yaml))
+    try self.init(DocumentValue.read(SourceText(path: "Rules/\(id).yml", bytes: yaml)))
+  }
+
+  init(_ page: DocumentValue) throws(Diagnostic) {
     func text(_ value: DocumentValue, _ key: String) throws(Diagnostic) -> String {
       guard let text = value[key]?.text else {
-        throw Diagnostic("the page of `\(id)` lacks the text `\(key)`")
+        throw Diagnostic("this page lacks the text `\(key)`", region: value.region)
       }
       return text
     }

@@ -10,6 +10,7 @@ struct ConfigurationLookup {
     .flag("no-config", "Use no configuration file."),
     .value(
       "rule", "ID=SEVERITY", "Set a rule to off, warning or error.", repeatable: true),
+    PolicyFolder.option,
     .flag("print-config", "Show what applies to the input, and where each value came from."),
   ]
 
@@ -22,10 +23,13 @@ struct ConfigurationLookup {
   private let given: String?
   private let isOff: Bool
   private var overrides: [(rule: String, severity: Severity?, flag: String)] = []
+  private let invocation: Invocation
+  private var policies: [PolicyPage]?
   private var byFolder: [String: String?] = [:]
   private var byPath: [String?: Found] = [:]
 
   init(_ invocation: Invocation) throws {
+    self.invocation = invocation
     given = invocation.value("config")
     isOff = invocation.flag("no-config")
     if given != nil, isOff {
@@ -94,6 +98,9 @@ struct ConfigurationLookup {
       guard result.diagnostics.isEmpty else { throw Failure() }
       configuration = result.configuration
     }
+    let policies = try policies ?? PolicyFolder.pages(invocation, &console)
+    self.policies = policies
+    for page in policies { configuration.add(page) }
     for (rule, severity, flag) in overrides {
       configuration.set(severity, ofRule: rule, .flag(flag))
     }

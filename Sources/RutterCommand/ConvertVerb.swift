@@ -8,7 +8,7 @@ enum ConvertVerb: Verb {
     name: "convert",
     summary: "Write a graph in another format.",
     discussion: """
-      Reads a graph in any format (a navgraph document, storyboards, Android navigation, DOT) \
+      Reads a graph in any format (a navgraph document, storyboards, Android navigation, DOT, Swift sources) \
       and writes it as a navgraph document in YAML or JSON, as DOT, or as a Mermaid flowchart. \
       A navgraph document keeps the whole graph. What another format has no place for, or the \
       input says and a graph cannot, is named on standard error.
@@ -28,14 +28,15 @@ enum ConvertVerb: Verb {
       .value(
         "format", short: "f", "FORMAT", "The format, where the file's name does not tell.",
         allowedValues: GraphFormat.allCases.map(\.rawValue)),
-    ])
+    ] + SwiftReader.options)
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
   {
     let output = invocation.value("output").flatMap { $0 == "-" ? nil : $0 }
     let format = try GraphFormat.chosen(name: invocation.value("format"), output: output)
-    let document = try GraphInput.readOne(invocation.positional("INPUT") ?? "-", &console)
+    let document = try GraphInput.readOne(
+      invocation.positional("INPUT") ?? "-", cache: invocation.value("cache"), &console)
     let text = format.text(of: document)
     if let output {
       try OutputFile.write(Array(text.utf8), to: output)

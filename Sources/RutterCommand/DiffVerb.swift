@@ -32,7 +32,8 @@ enum DiffVerb: Verb {
         "summary", short: "s", "FORM", "How to tell the change.",
         allowedValues: ["text", "markdown", "none"], defaultValue: "text"),
       .flag("exit-code", "Exit with 1 where anything changed."),
-    ] + ConfigurationLookup.options + SceneSelection.options + PictureOptions.options)
+    ] + SwiftReader.options + ConfigurationLookup.options + SceneSelection.options
+      + PictureOptions.options)
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
@@ -45,8 +46,9 @@ enum DiffVerb: Verb {
       throw Failure(
         message: "standard input cannot be both versions; give one of them as a file")
     }
-    let old = try document(inputs[0], &console)
-    let new = try document(inputs[1], &console)
+    let cache = invocation.value("cache")
+    let old = try document(inputs[0], cache: cache, &console)
+    let new = try document(inputs[1], cache: cache, &console)
     let paths = try invocation.allValues("path").map { try GraphInput.savedPath($0, &console) }
     var lookup = try ConfigurationLookup(invocation)
     let configuration = try lookup.configuration(
@@ -75,10 +77,10 @@ enum DiffVerb: Verb {
 
   /// Reads a version: a file that is there, or else one of a git revision.
   private static func document(
-    _ input: String, _ console: inout Console
+    _ input: String, cache: String?, _ console: inout Console
   ) throws -> GraphDocument {
     guard let revision = revision(of: input) else {
-      return try GraphInput.readOne(input, &console)
+      return try GraphInput.readOne(input, cache: cache, &console)
     }
     let path = file(of: input)
     let git = try GitRevision(revision, near: FilePath.folder(of: path))

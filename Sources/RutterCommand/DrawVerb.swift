@@ -16,6 +16,10 @@ enum DrawVerb: Verb {
 
       SVG is the same on every machine; PNG and PDF are made from it by librsvg, with the fonts \
       of the machine.
+
+      A frame of --group-by context holds what appears under one sheet, cover, popover or window, \
+      or under none; one of router what the main router or that of a window steers. Both bear \
+      the name of the fragment at the bottom.
       """,
     examples: [
       "rutter draw App.navgraph.yml -o app.svg",
@@ -35,7 +39,8 @@ enum DrawVerb: Verb {
         "What the frames are: groups as written, routers (one a window), presentation contexts, or "
           + "modules by the fragments' sources.",
         allowedValues: Scene.Grouping.allCases.map(\.rawValue), defaultValue: "group"),
-    ] + SceneSelection.options + PictureOptions.options + ConfigurationLookup.options)
+    ] + SceneSelection.options + PictureOptions.options + ConfigurationLookup.options
+      + SwiftReader.options)
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
@@ -45,7 +50,8 @@ enum DrawVerb: Verb {
     try picture.checkTerminal()
     let input = invocation.positional("INPUT") ?? "-"
     try GraphInput.checkStandardInput([input], paths: invocation.allValues("path"))
-    let document = try GraphInput.readOne(input, &console)
+    let document = try GraphInput.readOne(
+      input, cache: invocation.value("cache"), &console)
     guard !document.names.isEmpty else {
       throw Failure(message: "there is nothing to draw: the graph names no fragment")
     }

@@ -1,13 +1,5 @@
 import NavigationDocument
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Files as they are in a revision of the git repository around a folder.
 struct GitRevision: Sendable {
   private let commit: String
@@ -72,53 +64,14 @@ private enum Git {
 
   /// What git writes; nil where it fails.
   static func output(_ arguments: [String]) throws -> [UInt8]? {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw trouble(errno) }
-    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-    defer { close(ends[0]) }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     let environment = variables.compactMap { name in
       Terminal.environment(name).map { "\(name)=\($0)" }
     }
-    let words = (["git"] + arguments).map { strdup($0) } + [nil]
-    let settings = environment.map { strdup($0) } + [nil]
-    defer { for pointer in words + settings { free(pointer) } }
-    var child: pid_t = 0
-    let code = posix_spawnp(&child, "git", &actions, nil, words, settings)
-    close(ends[1])
-    guard code == 0 else { throw trouble(code) }
-    let bytes = readAll(ends[0])
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0 {
-      guard errno == EINTR else { throw trouble(errno) }
+    do throws(Subprocess.Trouble) {
+      let result = try Subprocess.run("git", arguments, variables: environment)
+      return result.status == 0 ? result.output : nil
+    } catch {
+      throw Failure(message: "git cannot be run: \(error.reason)")
     }
-    return status == 0 ? bytes : nil
-  }
-
-  private static func readAll(_ file: Int32) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(file, &chunk, chunk.count)
-      if count > 0 {
-        bytes += chunk[..<count]
-      } else if count == 0 || errno != EINTR {
-        return bytes
-      }
-    }
-  }
-
-  private static func trouble(_ code: Int32) -> Failure {
-    Failure(message: "git cannot be run: \(String(cString: strerror(code)).lowercased())")
   }
 }

@@ -19,7 +19,13 @@ enum GraphInput {
       } else if PathPattern.isPattern(input), !FolderSearch.isFile(input) {
         let found = try FolderSearch.files(matching: input, except: exclude("."))
         guard !found.isEmpty else { throw Failure(message: "no file matches `\(input)`") }
-        sources += try found.map { try GraphSource.file($0) }
+        let swiftFiles = found.filter { InputFormat(path: $0) == .swift }
+        if !swiftFiles.isEmpty {
+          sources.append(GraphSource(path: input, swiftFiles: swiftFiles))
+        }
+        sources += try found.filter { InputFormat(path: $0) != .swift }.map {
+          try GraphSource.file($0)
+        }
       } else {
         sources.append(try GraphSource.file(input))
       }
@@ -33,7 +39,7 @@ enum GraphInput {
     }
     return Failure(
       message: "no graphs in `\(path)`: no *.navgraph.yml, .yaml or .json, no storyboards, no "
-        + "res/navigation")
+        + "res/navigation, no Swift")
   }
 
   /// Each source once, in order of the path's bytes.
@@ -47,26 +53,46 @@ enum GraphInput {
       return source
     }
     .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    .filter { known.insert($0.path == "-" ? "-" : FilePath.absolute($0.path)).inserted }
+    .filter { source in
+      // The storyboards and the Swift sources of a project have its path in common.
+      let kind = source.swiftFiles.isEmpty ? "" : "swift:"
+      let path = source.path == "-" ? "-" : FilePath.absolute(source.path)
+      return known.insert(kind + path).inserted
+    }
   }
 
   /// Reads graphs. A document that another one of them includes is part of that one and does not
   /// come by itself. In the order given.
   static func read(
-    _ sources: [GraphSource], jobs: Int = Parallel.processorCount, _ console: inout Console
+    _ sources: [GraphSource], jobs: Int = Parallel.processorCount, cache: String?,
+    _ console: inout Console
   ) throws -> [GraphDocument] {
     let results = Parallel.map(sources.count, jobs: jobs, "reading graphs") {
-      sources[$0].read()
+      sources[$0].read(cache: cache)
     }
     var isSound = true
-    for result in results {
+    var documents: [GraphDocument] = []
+    var empty: [GraphSource] = []
+    for (source, result) in zip(sources, results) {
       for diagnostic in result.diagnostics {
         console.complain(diagnostic, in: result.document.sources)
       }
       isSound = isSound && result.diagnostics.isEmpty
+      let isSwift = !source.swiftFiles.isEmpty
+      guard isSwift, result.document.names.isEmpty, result.diagnostics.isEmpty else {
+        for remark in result.document.remarks { console.warn(remark, in: result.document.sources) }
+        documents.append(result.document)
+        continue
+      }
+      empty.append(source)
+    }
+    // Most projects have Swift that is no user interface.
+    for source in empty where documents.isEmpty || !source.isFound {
+      console.complain("no navigation is found in the Swift sources of `\(source.path)`")
+      isSound = false
     }
     guard isSound else { throw Failure() }
-    return withoutIncluded(results.map(\.document))
+    return withoutIncluded(documents)
   }
 
   /// The documents that no other one includes.
@@ -80,8 +106,10 @@ enum GraphInput {
   }
 
   /// Reads the one graph that a verb is about: a file, or a folder that holds one.
-  static func readOne(_ input: String, _ console: inout Console) throws -> GraphDocument {
-    let documents = try read(sources([input]), &console)
+  static func readOne(
+    _ input: String, cache: String?, _ console: inout Console
+  ) throws -> GraphDocument {
+    let documents = try read(sources([input]), cache: cache, &console)
     guard documents.count == 1, let document = documents.first else {
       let names = documents.prefix(3).compactMap { $0.sources.first?.path }
       throw Failure(

@@ -21,14 +21,16 @@ enum PathVerb: Verb {
       Positional("INPUT", "A navgraph document, or -."),
       Positional("PATH", "The saved path: a file or text.", .optional),
     ],
-    options: [.value("to", "FRAGMENT", "Find the shortest way to a fragment.")])
+    options: [.value("to", "FRAGMENT", "Find the shortest way to a fragment.")]
+      + SwiftReader.options)
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
   {
     try GraphInput.checkStandardInput(
       [invocation.positional("INPUT") ?? "-"], paths: invocation.positionals["PATH"] ?? [])
-    let document = try GraphInput.readOne(invocation.positional("INPUT") ?? "-", &console)
+    let document = try GraphInput.readOne(
+      invocation.positional("INPUT") ?? "-", cache: invocation.value("cache"), &console)
     let subject = LintSubject(document: document)
     guard let entry = subject.entry, let reachability = subject.reachability else {
       throw Failure(

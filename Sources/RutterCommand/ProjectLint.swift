@@ -5,7 +5,7 @@ import NavigationLint
 /// One run of the linter: from the words of the command line to the reports, in order of path.
 struct ProjectLint {
   static let options: [Option] =
-    ConfigurationLookup.options + BaselineFile.options + [
+    ConfigurationLookup.options + BaselineFile.options + SwiftReader.options + [
       .value(
         "since", "OLD", "Report only what is new since a git revision, or an old file of the graph."
       ),
@@ -159,7 +159,8 @@ struct ProjectLint {
       let exclude = try lookup.configuration(forInput: input, &console).configuration.exclude
       sources += try GraphInput.sources([input]) { _ in exclude.map(\.wholePathPattern) }
     }
-    return try GraphInput.read(GraphInput.unique(sources), jobs: jobs, &console)
+    return try GraphInput.read(
+      GraphInput.unique(sources), jobs: jobs, cache: invocation.value("cache"), &console)
   }
 
   /// Whether the baseline alone makes the run fail.

@@ -1,12 +1,13 @@
 import NavigationDocument
 
-/// Finds the graphs of a folder: navgraph documents, Xcode's storyboards, Android's resources.
+/// Finds the graphs of a folder: navgraph documents, Xcode's storyboards, Android's resources,
+/// Swift sources.
 enum ProjectSearch {
   private static let patterns =
     FolderSearch.graphPatterns
     + [
       "**/*.storyboard", "**/*Info.plist", "**/*.xcodeproj/project.pbxproj",
-      "**/navigation*/*.xml", "**/menu*/*.xml",
+      "**/navigation*/*.xml", "**/menu*/*.xml", "**/*.swift",
     ].map { PathPattern($0) }
 
   /// Folders of what others made, or machines.
@@ -14,14 +15,22 @@ enum ProjectSearch {
     "Pods", "Carthage", "DerivedData", "node_modules", "build",
   ]
 
-  /// The storyboards of one Xcode project are one graph; without a project file, those of the
-  /// folder. In order of path.
+  /// Folders of Swift that is not the app's, beside those.
+  private static func isAside(_ folder: Substring) -> Bool {
+    folder == "Preview Content" || folder == "Tests" || folder.hasSuffix("Tests")
+      || folder.hasPrefix(".")
+  }
+
+  /// The storyboards of one Xcode project are one graph, and its Swift sources; without a project
+  /// file, those of the folder. Where there are navgraph documents, these are what the app's
+  /// navigation is, and Swift is not looked at. In order of path.
   static func sources(
     in folder: String, except exclude: [PathPattern] = []
   ) throws -> [GraphSource] {
     var graphs: [GraphSource] = []
     var storyboards: [String] = []
     var plists: [String] = []
+    var swiftFiles: [String] = []
     var projects: Set<String> = []
     var resources = AndroidResources()
     let base = folder == "." ? 0 : FilePath.normalized(folder).split(separator: "/").count
@@ -38,7 +47,10 @@ enum ProjectSearch {
       }
       if parts.dropFirst(base).contains(where: { foreign.contains($0) }) { continue }
       let parent = parts.dropLast().last ?? ""
-      if path.hasSuffix(".storyboard") {
+      if path.hasSuffix(".swift") {
+        let isAside = parts.dropFirst(base).dropLast().contains { Self.isAside($0) }
+        if !isAside, parts.last != "Package.swift" { swiftFiles.append(path) }
+      } else if path.hasSuffix(".storyboard") {
         storyboards.append(path)
       } else if path.hasSuffix(".plist") {
         plists.append(path)
@@ -53,6 +65,7 @@ enum ProjectSearch {
         resources.graphs.append(path)
       }
     }
+    if !graphs.isEmpty { swiftFiles = [] }
     graphs += try resources.graphs.map { path in
       isNavigation
         ? try GraphSource.file(path)
@@ -67,7 +80,16 @@ enum ProjectSearch {
     for path in plists {
       byProject[project(of: path, projects) ?? root]?.plists.append(path)
     }
-    return graphs + byProject.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    var byCode: [String: GraphSource] = [:]
+    for path in swiftFiles {
+      let project = project(of: path, projects) ?? root
+      byCode[project, default: GraphSource(path: project, isFound: true)].swiftFiles.append(path)
+    }
+    return graphs + ordered(byProject) + ordered(byCode)
+  }
+
+  private static func ordered(_ sources: [String: GraphSource]) -> [GraphSource] {
+    sources.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// All graphs, but only the menus beside one: apps reuse ids.

@@ -5,7 +5,8 @@ import NavigationLint
 enum RuleCatalogueText {
   /// When a rule runs: always, when it is turned on, or when a policy asks for it.
   static func kind(of id: String) -> String {
-    if Linter.isPolicy(rule: id) { return "policy" }
+    // What is no rule is a policy with a page of its own.
+    if Linter.isPolicy(rule: id) || Linter.severity(ofRule: id) == nil { return "policy" }
     return Linter.isOptIn(rule: id) ? "opt-in" : "default"
   }
 

@@ -14,15 +14,17 @@ enum RulesVerb: Verb {
     options: [
       .value(
         "format", short: "f", "FORMAT", "How to print.",
-        allowedValues: ["text", "markdown", "json"], defaultValue: "text")
+        allowedValues: ["text", "markdown", "json"], defaultValue: "text"),
+      PolicyFolder.option,
     ])
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
   {
     let format = invocation.value("format") ?? "text"
+    let policies = try PolicyFolder.pages(invocation, &console).map(\.page)
     guard let id = invocation.positional("ID") else {
-      let pages = try RulePage.all()
+      let pages = try RulePage.all() + policies
       switch format {
       case "markdown": console.print(RuleCatalogueText.markdown(pages), terminator: "")
       case "json": console.print(RuleCatalogueText.json(pages), terminator: "")
@@ -30,8 +32,8 @@ enum RulesVerb: Verb {
       }
       return .clean
     }
-    guard let page = try RulePage.page(id) else {
-      let meant = Spelling.nearest(to: id, among: Linter.ruleIDs)
+    guard let page = try RulePage.page(id) ?? policies.first(where: { $0.id == id }) else {
+      let meant = Spelling.nearest(to: id, among: Linter.ruleIDs + policies.map(\.id))
       throw Failure(
         message: "there is no rule `\(id)`"
           + (meant.map { "; did you mean `\($0)`?" } ?? "; `rutter rules` lists them"))

@@ -29,8 +29,8 @@ public enum Rutter {
       the graph, with a saved path on it.
 
       An input is a navgraph document (App.navgraph.yml or .json), a storyboard, a graph of \
-      Android's res/navigation, a DOT file, a folder, which is searched for all of these but \
-      DOT, or - for standard input.
+      Android's res/navigation, Swift source, a DOT file, a folder, which is searched for all \
+      of these but DOT, or - for standard input.
 
       Exit status: 0 clean, 1 findings or a path that does not fit, 2 usage, unreadable input \
       or an internal failure.

@@ -33,7 +33,7 @@ enum WalkVerb: Verb {
         "format", short: "f", "FORMAT", "How to list.", allowedValues: ["text", "json"],
         defaultValue: "text"),
       .value("output", short: "o", "FILE", "Where to write; standard output if none."),
-    ])
+    ] + SwiftReader.options)
 
   static func run(_ invocation: Invocation, _ console: inout Console) throws
     -> Rutter.ExitStatus
@@ -43,7 +43,8 @@ enum WalkVerb: Verb {
     if isCover, from != nil {
       throw Failure(message: "give either `--cover`, whose walks begin at launch, or `--from`")
     }
-    let document = try GraphInput.readOne(invocation.positional("INPUT") ?? "-", &console)
+    let document = try GraphInput.readOne(
+      invocation.positional("INPUT") ?? "-", cache: invocation.value("cache"), &console)
     let subject = LintSubject(document: document)
     guard let entry = subject.entry else {
       throw Failure(

@@ -88,7 +88,7 @@ func isWellFormed(_ bytes: [UInt8]) -> Bool {
   @Test("equal scenes give equal bytes, in whatever order they are given", arguments: [0, 3])
   func stable(groups: Int) throws {
     let first = try Diagram.svg(appScene(40, path: true, groups: groups))
-    for round in 0..<20 {
+    for round in 0..<50 {
       let again = try Diagram.svg(
         appScene(40, path: true, groups: groups, reversed: round % 2 == 1))
       #expect(again == first, "round \(round)")

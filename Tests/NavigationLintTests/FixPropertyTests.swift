@@ -231,6 +231,32 @@ struct FixPropertyTests {
     #expect(fixed > 1_500)
   }
 
+  @Test("bytes that were changed at random end nothing, and what is fixed stays fixed")
+  func damaged() throws {
+    var random = SeededGenerator(seed: 11)
+    let marks = Array("#,[]{}-:\n\r \t\"'|>?&*!\u{85}é".utf8)
+    var read = 0
+    for seed in 0..<4_000 {
+      let page = Page(seed: seed)
+      var bytes = page.bytes()
+      for _ in 0..<1 + random.below(2) {
+        let at = random.below(bytes.count)
+        switch random.below(3) {
+        case 0: bytes.remove(at: at)
+        case 1: bytes.insert(marks[random.below(marks.count)], at: at)
+        default: bytes[at] = marks[random.below(marks.count)]
+        }
+      }
+      guard DocumentReader.read(bytes: bytes, path: page.path).diagnostics.isEmpty else { continue }
+      read += 1
+      let fixer = GraphFixer([try Self.graph(bytes, page.path)])
+      guard let fixed = fixer.contents[page.path] else { continue }
+      let again = GraphFixer([try Self.graph(fixed, page.path)])
+      #expect(again.contents.isEmpty, "seed \(seed)\n\(String(decoding: bytes, as: UTF8.self))")
+    }
+    #expect(read > 800)
+  }
+
   /// A repeated segue has a fix just where it says what the first one says.
   private func checkRepetition(_ finding: Finding, _ document: GraphDocument) throws {
     guard finding.rule == DuplicateSegue.id else { return }

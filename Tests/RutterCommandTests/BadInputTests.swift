@@ -128,7 +128,8 @@ struct BadInputTests {
       (["lint", "no.yml"], "there is no file `no.yml`"),
       (
         ["lint", "empty"],
-        "no graphs in `empty`: no *.navgraph.yml, .yaml or .json, no storyboards, no res/navigation"
+        "no graphs in `empty`: no *.navgraph.yml, .yaml or .json, no storyboards, "
+          + "no res/navigation, no Swift"
       ),
       (["draw", "ok.yml", "-o", "no/x.svg"], "cannot write `no/x.svg`: no such file or directory"),
       (["path", "ok.yml", "saved.json"], "there is no file `saved.json`"),

@@ -57,6 +57,12 @@ struct ImageTests {
       ("bomb.svg", "the image `bomb.svg` declares entities, which a picture does not need"),
       ("folder", "the image `folder` is no file"),
       ("large.png", "the image `large.png` is larger than 8 MB"),
+      ("pipe.png", "the image `pipe.png` is no file"),
+      ("loop.png", "there is no image `loop.png`"),
+      ("way/outside.png", "the image `way/outside.png` is outside the project"),
+      ("wide.svg", "the image `wide.svg` is neither PNG, JPEG nor SVG"),
+      ("laughs.svg", "the image `laughs.svg` declares entities, which a picture does not need"),
+      ("javascript:alert(1)", "there is no image `javascript:alert(1)`"),
     ])
   func refused(image: String, message: String) throws {
     program.makeFolder("app/folder")
@@ -70,6 +76,17 @@ struct ImageTests {
     try program.write(
       "<!DOCTYPE svg [<!ENTITY a \"b\">]><svg xmlns=\"http://www.w3.org/2000/svg\">&a;</svg>",
       to: "app/bomb.svg")
+    // Nobody writes into it: who opened it would wait for ever.
+    mkfifo("\(program.folder)/app/pipe.png", 0o600)
+    symlink("loop.png", "\(program.folder)/app/loop.png")
+    symlink("..", "\(program.folder)/app/way")
+    let laughs = (1...9).map { "<!ENTITY a\($0) \"&a\($0 - 1);&a\($0 - 1);\">" }.joined()
+    let bombed = "<!DOCTYPE svg [<!ENTITY a0 \"ha\">\(laughs)]><svg>&a9;</svg>"
+    try program.write("<?xml version=\"1.0\"?>" + bombed, to: "app/laughs.svg")
+    // The same in UTF-16, in which no word of ASCII is found.
+    try program.write(
+      [0xFF, 0xFE] + bombed.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, to: "app/wide.svg"
+    )
     // A sparse file: it has its length without being written.
     _ = truncate("\(program.folder)/app/large.png", 0)
     try program.write([0x89], to: "app/large.png")
@@ -106,5 +123,19 @@ struct ImageTests {
     let (result, picture) = try draw("a.svg")
     #expect(result == .init(status: 0, output: "", errors: ""))
     #expect(picture.contains("href=\"data:image/svg+xml;base64,"))
+  }
+
+  @Test("what an SVG image does or fetches stays inside an image, where it can do neither")
+  func inert() throws {
+    let image =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" onload=\"alert(1)\"><script>alert(2)</script>"
+      + "<image href=\"http://example.org/x.png\"/></svg>"
+    try program.write(image, to: "app/a.svg")
+    let (result, picture) = try draw("a.svg")
+    #expect(result == .init(status: 0, output: "", errors: ""))
+    for word in ["<script", "onload", "example.org", "<foreignObject"] {
+      #expect(!picture.contains(word), "\(word)")
+    }
+    #expect(picture.contains("<image "))
   }
 }

@@ -156,6 +156,8 @@ struct ProgramTests {
         present two sheets or covers at once.
         cover-without-exit          error    default           A full-screen cover that cannot be \
         dismissed, directly or from within.
+        dead-edge-case              warning  default           A case gives rules to an edge that is not \
+        made.
         dismiss-to-empty-container  warning  default           Dismissing lands on a container whose \
         content was its auto segue.
         duplicate-segue             error    default  fixable  The same edge is given rules twice.
@@ -234,6 +236,7 @@ struct ProgramTests {
                                 .rutter.yml.
           --no-config           Use no configuration file.
           --rule <ID=SEVERITY>  Set a rule to off, warning or error. (repeatable)
+          --rules <FOLDER>      A folder of pages (*.yml) of policies of your own.
           --print-config        Show what applies to the input, and where each value
                                 came from.
           --baseline <FILE>     Findings to live with for now.
@@ -241,10 +244,12 @@ struct ProgramTests {
           --prune-baseline      Remove from the baseline what matches nothing.
           --strict-baseline     Fail where the baseline has entries that match
                                 nothing.
+          --cache <FOLDER>      Where to keep what Swift files say, so that
+                                unchanged ones are not parsed again.
           --since <OLD>         Report only what is new since a git revision, or an
                                 old file of the graph.
-          --fix                 Mend in the files what can be mended without changing
-                                what the app does.
+          --fix                 Mend in the files what can be mended without
+                                changing what the app does.
           --dry-run             With --fix: print the changes as a diff, and write
                                 nothing.
           --coverage            List the fragments and segues that no saved path

@@ -9,13 +9,6 @@ struct SourceLayout {
     return bytes.indices.contains(start) && (bytes[start] == 0x5B || bytes[start] == 0x7B)
   }
 
-  /// The beginning of the line that an offset stands in.
-  func lineStart(_ offset: Int) -> Int {
-    var i = offset
-    while i > 0, !isBreak(bytes[i - 1]) { i -= 1 }
-    return i == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : i
-  }
-
   /// Where the next line begins, if nothing but spaces and a comment stands behind an offset in
   /// its line; the end of the file where there is no next line.
   func nextLine(after offset: Int) -> Int? {
@@ -28,18 +21,16 @@ struct SourceLayout {
     return skipBreak(i)
   }
 
-  /// Whether an offset is the first in its line that is no space.
-  func beginsLine(_ offset: Int) -> Bool {
-    let start = lineStart(offset)
-    return skipSpaces(start) >= offset
-  }
-
   /// The whole lines from one offset to another, where nothing else but a comment shares them.
+  ///
+  /// Looks at no more than the spaces around: a file may be one long line.
   func lines(_ range: Range<Int>) -> Range<Int>? {
-    guard beginsLine(range.lowerBound), let end = nextLine(after: range.upperBound) else {
-      return nil
-    }
-    return lineStart(range.lowerBound)..<end
+    let start = spacesStart(before: range.lowerBound)
+    let isMark = start == 3 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    guard start == 0 || isMark || isBreak(bytes[start - 1]),
+      let end = nextLine(after: range.upperBound)
+    else { return nil }
+    return start..<end
   }
 
   /// The parts in order, each byte once. Of a file without a last line break that loses its last

@@ -1,10 +1,10 @@
-internal import NavigationCore
+package import NavigationCore
 
 /// Collects what an importer finds, by fragment names, for a document.
 ///
 /// A graph has one segue for an edge; where an input has several ways from one fragment to
 /// another, the first one stands for all, dismissable where one of them is.
-struct ImportedGraph {
+package struct ImportedGraph {
   private struct Edge: Hashable {
     var origin: Int32
     var destination: Int32
@@ -18,13 +18,15 @@ struct ImportedGraph {
   private var joinedCount = 0
   private(set) var isFull = false
 
-  mutating func add(_ source: SourceText) -> Int32 {
+  package init() {}
+
+  package mutating func add(_ source: SourceText) -> Int32 {
     builder.document.sources.append(source)
     return Int32(builder.document.sources.count - 1)
   }
 
   /// Declares a fragment; the first declaration counts.
-  mutating func declare(
+  package mutating func declare(
     _ name: String, region: SourceRegion, _ attributes: GraphDocument.FragmentAttributes
   ) {
     builder.declareOnce(
@@ -32,17 +34,18 @@ struct ImportedGraph {
       attributes: attributes == GraphDocument.FragmentAttributes() ? nil : attributes)
   }
 
-  mutating func segue(
+  /// Adds a segue; unless the input may mean a segue twice, it is joined with one of equal ends.
+  package mutating func segue(
     _ origin: String, _ destination: String, rules: SegueRules, _ presentation: Presentation,
-    tag: String? = nil, label: String? = nil, region: SourceRegion
+    tag: String? = nil, label: String? = nil, region: SourceRegion, joinsEqual: Bool = true
   ) {
     let edge = Edge(origin: number(origin, region), destination: number(destination, region))
-    if let first = known[edge] {
+    if joinsEqual, let first = known[edge] {
       builder.document.segues[first].rules.formUnion(rules.intersection(.dismissable))
       joinedCount += 1
       return
     }
-    guard known.count < Self.segueLimit else {
+    guard builder.document.segues.count < Self.segueLimit else {
       if !isFull {
         builder.report(
           Diagnostic("this stands for more than \(Self.segueLimit) segues", region: region))
@@ -57,7 +60,7 @@ struct ImportedGraph {
         presentation: presentation, tag: text(tag), label: text(label), region: region))
   }
 
-  mutating func finish() -> ReadResult {
+  package mutating func finish() -> ReadResult {
     let diagnostics = builder.listedDiagnostics()
     if joinedCount > 0 {
       builder.document.losses.append(
@@ -66,6 +69,14 @@ struct ImportedGraph {
           : "\(joinedCount) segues have the same ends as another and are joined with it")
     }
     return ReadResult(document: builder.finish(), diagnostics: diagnostics)
+  }
+
+  /// A problem that makes the input no graph to rely upon.
+  package mutating func report(_ problem: Diagnostic) { builder.report(problem) }
+
+  /// Changes what a document says beside its fragments and segues.
+  package mutating func describe(_ change: (inout GraphDocument) -> Void) {
+    change(&builder.document)
   }
 
   private mutating func number(_ name: String, _ region: SourceRegion) -> Int32 {

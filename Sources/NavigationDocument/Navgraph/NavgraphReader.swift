@@ -72,6 +72,10 @@ struct NavgraphReader<Source: EventSource> {
         }
       case 8:
         if let why = try text(for: "entryFromCode"), isRoot { graph.document.entryFromCode = why }
+      case 9:
+        try readList(of: "deadCases") { reader, event throws(Diagnostic) in
+          try reader.readDeadCase(event)
+        }
       default:
         try readList(of: "suppress") { reader, event throws(Diagnostic) in
           try reader.readSuppression(event)
@@ -120,17 +124,7 @@ struct NavgraphReader<Source: EventSource> {
       case 1: fragment = try text(for: "fragment", allowsEmpty: false)
       case 2, 3:
         guard try text(for: key == 2 ? "edge" : "segue") != nil else { break }
-        do throws(Shorthand.Problem) {
-          let terms = try Shorthand.parse(source.text)
-          if terms.count == 2, terms[0].names.count == 1, terms[1].names.count == 1 {
-            edge = terms.map { String(decoding: $0.names[0].bytes, as: UTF8.self) }
-          } else {
-            graph.report(
-              Diagnostic("a suppression is about one edge: `origin => destination`", region: here))
-          }
-        } catch {
-          graph.report(Diagnostic(error.message, region: here))
-        }
+        edge = self.edge("a suppression")
       default: reason = try text(for: "reason", allowsEmpty: false)
       }
     }
@@ -149,6 +143,29 @@ struct NavgraphReader<Source: EventSource> {
         GraphDocument.Suppression(
           rule: rule, fragment: fragment, edge: edge, reason: reason, region: place))
     }
+  }
+
+  private mutating func readDeadCase(_ event: DocumentEvent) throws(Diagnostic) {
+    guard try text(event, for: "an entry of `deadCases`", allowsEmpty: false) != nil,
+      let edge = edge("a dead case")
+    else { return }
+    graph.document.deadCases.append(
+      GraphDocument.DeadCase(origin: edge[0], destination: edge[1], region: here))
+  }
+
+  /// The ends of the one edge that the current scalar holds; nil after reporting a problem.
+  private mutating func edge(_ owner: StaticString) -> [String]? {
+    do throws(Shorthand.Problem) {
+      let terms = try Shorthand.parse(source.text)
+      if terms.count == 2, terms[0].names.count == 1, terms[1].names.count == 1 {
+        return terms.map { String(decoding: $0.names[0].bytes, as: UTF8.self) }
+      }
+      graph.report(
+        Diagnostic("\(owner) is about one edge: `origin => destination`", region: here))
+    } catch {
+      graph.report(Diagnostic(error.message, region: here))
+    }
+    return nil
   }
 
   private mutating func readFragment(_ event: DocumentEvent) throws(Diagnostic) {
@@ -197,7 +214,7 @@ struct NavgraphReader<Source: EventSource> {
 
 let documentKeys: [StaticString] = [
   "version", "name", "entry", "fragments", "closed", "segues", "include", "suppress",
-  "entryFromCode",
+  "entryFromCode", "deadCases",
 ]
 let fragmentKeys: [StaticString] = [
   "id", "title", "group", "image", "source", "terminal", "reachableFromCode",

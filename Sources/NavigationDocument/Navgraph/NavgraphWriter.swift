@@ -44,6 +44,8 @@ public enum NavgraphWriter {
     if !fragments.isEmpty { all.append(("fragments", .list(fragments))) }
     let segues = segues(document)
     if !segues.isEmpty { all.append(("segues", .list(segues))) }
+    let deadCases = document.deadCases.map { shorthand([$0.origin, $0.destination]) }
+    if !deadCases.isEmpty { all.append(("deadCases", .list(deadCases))) }
     let suppressions = document.suppressions.map { suppression($0) }
     if !suppressions.isEmpty { all.append(("suppress", .list(suppressions))) }
     return all
@@ -102,14 +104,17 @@ public enum NavgraphWriter {
     return members
   }
 
+  private static func shorthand(_ edge: [String]) -> NavgraphValue {
+    .text(edge.map { NavgraphText.shorthand($0) }.joined(separator: " => "))
+  }
+
   private static func suppression(
     _ suppression: GraphDocument.Suppression
   ) -> NavgraphValue {
     var members: [(String, NavgraphValue)] = [("rule", .text(suppression.rule))]
     if let fragment = suppression.fragment { members.append(("fragment", .text(fragment))) }
     if let edge = suppression.edge, edge.count == 2 {
-      members.append(
-        ("edge", .text(edge.map { NavgraphText.shorthand($0) }.joined(separator: " => "))))
+      members.append(("edge", shorthand(edge)))
     }
     members.append(("reason", .text(suppression.reason)))
     return .map(members)

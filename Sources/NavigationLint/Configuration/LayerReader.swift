@@ -136,7 +136,7 @@ struct LayerReader {
     }
   }
 
-  private mutating func readPolicy(_ value: DocumentValue) {
+  mutating func readPolicy(_ value: DocumentValue) {
     let members = members(of: value, in: "a policy", keys: Self.policyKeys)
     guard value.members != nil else { return }
     func member(_ key: String) -> DocumentValue? { members.first { $0.key == key }?.value }

@@ -1,0 +1,352 @@
+extension ScreenReader {
+  // MARK: Declarations
+
+  /// What a name alone means: a local declaration, a member of the value around, or a global.
+  func declaration(_ name: String, _ node: Int32, _ scope: Int32) -> Int32? {
+    let found = lookup.declarations(name, from: node).last
+    if let found, !isMember(found) { return found }
+    // In a protocol's extension the members of the value itself count.
+    guard let type = scopes[scopes.own(scope)].type else { return found }
+    return types.members(name, of: type).first ?? found
+  }
+
+  func isMember(_ declaration: Int32) -> Bool {
+    let parent = program.parent(declaration)
+    guard parent >= 0 else { return false }
+    return program.kind(parent) == .typeDeclaration
+      || program.kind(parent) == .conditional && program.enclosing(parent, .block) == nil
+  }
+
+  /// The expression that a variable begins with.
+  func initialValue(_ variable: Int32) -> Int32? {
+    program.children(variable).first {
+      ![.attribute, .type, .block, .label, .other].contains(program.kind($0))
+    }
+  }
+
+  /// A function in view by its name, whose parameters fit.
+  func function(
+    _ name: String, _ node: Int32, _ arguments: [Program.Argument], _ scope: Int32
+  ) -> Int32? {
+    if let type = scopes[scopes.own(scope)].type,
+      let own = best(types.members(name, of: type), arguments)
+    {
+      return own
+    }
+    return best(lookup.declarations(name, from: node), arguments)
+  }
+
+  private func best(_ candidates: [Int32], _ arguments: [Program.Argument]) -> Int32? {
+    let functions = candidates.filter {
+      program.kind($0) == .function && program.child($0, .block) != nil
+    }
+    let labels = Set(arguments.compactMap(\.label))
+    return functions.first { labels.isSubset(of: parameters($0).map { label($0) }) }
+  }
+
+  /// The function that a member call runs, with the scope of the value that it is a member of.
+  func method(
+    _ member: Program.Step, _ base: Program.Step, _ isFirst: Bool,
+    _ arguments: [Program.Argument], _ scope: Int32
+  ) -> (function: Int32, own: Int32)? {
+    if isFirst, base.call == nil, program.kind(base.node) == .identifier {
+      if base.name == "self" || base.name == "Self" {
+        let own = scopes.own(scope)
+        let type =
+          scopes[own].type
+          ?? program.enclosing(base.node, .typeDeclaration).map { program.name($0) }
+        if let type, let found = best(types.members(member.name, of: type), arguments) {
+          return (found, own)
+        }
+      } else if lookup.index.types[base.name] != nil {
+        if let found = best(types.members(member.name, of: base.name), arguments) {
+          return (found, -1)
+        }
+      } else {
+        let value = resolve(Deferred(node: base.node, scope: scope))
+        if let type = typeName(of: Deferred(node: base.node, scope: scope)),
+          let found = best(types.members(member.name, of: type), arguments)
+        {
+          return (
+            found, scopes.scope(of: found, parent: -1, values: selfValues(value), type: type) ?? -1
+          )
+        }
+      }
+    }
+    // A modifier of the sources: what an extension of `View`, or of a protocol, adds.
+    let added = ["View", "some View"].flatMap { lookup.members(member.name, ofType: $0) }
+    return best(added, arguments).map { ($0, -1) }
+  }
+
+  func isViewExtension(_ function: Int32) -> Bool {
+    program.enclosing(function, .typeDeclaration).map { program.name($0) == "View" } ?? false
+  }
+
+  /// The body of a computed property or variable, by a name alone.
+  func bodyOfVariable(_ name: String, _ node: Int32, _ scope: Int32) -> Deferred? {
+    guard let variable = declaration(name, node, scope), program.kind(variable) == .variable,
+      let body = program.child(variable, .block)
+    else { return nil }
+    return Deferred(node: body, scope: isMember(variable) ? scopes.own(scope) : scope)
+  }
+
+  /// The body of a computed property of a value.
+  func bodyOfProperty(
+    _ member: Program.Step, _ base: Program.Step, _ scope: Int32
+  ) -> Deferred? {
+    if base.name == "self" {
+      return bodyOfVariable(member.name, base.node, scope)
+    }
+    let value = resolve(Deferred(node: base.node, scope: scope))
+    let type =
+      lookup.index.types[base.name] != nil && scopes.value(base.name, in: scope) == nil
+      ? base.name : typeName(of: Deferred(node: base.node, scope: scope))
+    guard let type, let property = types.members(member.name, of: type).first,
+      program.kind(property) == .variable
+    else { return nil }
+    if let body = program.child(property, .block) {
+      return scopes.scope(of: property, parent: -1, values: selfValues(value), type: type)
+        .map { Deferred(node: body, scope: $0) }
+    }
+    return initialValue(property).map { Deferred(node: $0, scope: 0) }
+  }
+
+  /// A function that is named and not called, as what it shows.
+  func functionReference(_ value: Deferred, _ arguments: [Deferred] = []) -> Deferred? {
+    let (base, members) = program.steps(value.node)
+    let found: Int32
+    let own: Int32
+    if program.kind(value.node) == .identifier,
+      let function = function(base.name, value.node, [], value.scope)
+    {
+      (found, own) = (function, isMember(function) ? scopes.own(value.scope) : -1)
+    } else if let member = members.first, member.call == nil, members.count == 1,
+      let target = method(member, base, true, [], value.scope)
+    {
+      (found, own) = target
+    } else {
+      return nil
+    }
+    guard let body = program.child(found, .block) else { return nil }
+    var values: [String: Deferred] = [:]
+    for (parameter, argument) in zip(parameters(found), arguments) {
+      values[program.name(parameter)] = kept(argument)
+    }
+    let scope = scopes.scope(of: found, parent: own, values: values)
+    return Deferred(node: body, scope: scope ?? max(own, 0))
+  }
+
+  /// What `self` stands for in a member of a value.
+  func selfValues(_ value: Deferred) -> [String: Deferred] {
+    kept(value).map { ["self": $0] } ?? [:]
+  }
+
+  // MARK: Values
+
+  /// Follows names to the value that they stand for.
+  func resolve(_ value: Deferred) -> Deferred {
+    var value = value
+    for _ in 0..<50 {
+      var name = ""
+      switch program.kind(value.node) {
+      case .identifier: name = program.name(value.node)
+      case .chain:
+        let (base, members) = program.steps(value.node)
+        guard base.name == "self", base.call == nil, members.count == 1, members[0].call == nil
+        else { return value }
+        name = members[0].name
+      default: return value
+      }
+      if let next = scopes.value(name, in: value.scope) {
+        if next == value { return value }
+        value = next
+        continue
+      }
+      guard let variable = declaration(name, value.node, value.scope),
+        program.kind(variable) == .variable, program.child(variable, .block) == nil,
+        let initial = initialValue(variable)
+      else { return value }
+      value = Deferred(
+        node: initial, scope: isMember(variable) ? scopes.own(value.scope) : value.scope)
+    }
+    return value
+  }
+
+  /// The last name of an expression: `x` of `$model.x`.
+  func lastName(_ node: Int32) -> String {
+    var node = node
+    while program.kind(node) == .prefixOperation, let inner = program.firstChild(node) {
+      node = inner
+    }
+    let name =
+      program.kind(node) == .chain
+      ? program.steps(node).members.last?.name ?? program.steps(node).base.name
+      : program.name(node)
+    return name.hasPrefix("$") ? String(name.dropFirst()) : name
+  }
+
+  /// The last name before a member: `path` of `model.path.append`.
+  func lastName(beforeMember before: Deferred) -> String {
+    let (base, members) = program.steps(before.node)
+    let count = max(0, min(Int(before.steps), members.count))
+    return count == 0 ? base.name : members[count - 1].name
+  }
+
+  /// The case that a value is, where it is written as one.
+  func caseName(of value: Deferred) -> String? {
+    let value = resolve(value)
+    switch program.kind(value.node) {
+    case .implicitMember: return program.name(value.node)
+    case .chain:
+      let (base, members) = program.steps(value.node)
+      if program.kind(base.node) == .implicitMember { return base.name }
+      guard lookup.index.types[base.name] != nil, let first = members.first,
+        let found = types.members(first.name, of: base.name).first,
+        program.kind(found) == .enumCase
+      else { return nil }
+      return first.name
+    default: return nil
+    }
+  }
+
+  /// The case of a `switch` that a known value takes; nil where the value is not known.
+  func chosenCase(_ node: Int32, _ scope: Int32) -> Int32? {
+    guard program.kind(node) == .switchStatement, let subject = program.firstChild(node) else {
+      return nil
+    }
+    guard let name = caseName(of: Deferred(node: subject, scope: scope)) else { return nil }
+    var fallback: Int32?
+    for child in program.children(node) where program.kind(child) == .switchCase {
+      var hasPattern = false
+      for pattern in program.children(child) where program.kind(pattern) == .pattern {
+        hasPattern = true
+        guard let inner = program.firstChild(pattern) else { continue }
+        if caseName(of: Deferred(node: inner, scope: 0)) == name { return child }
+        if program.kind(inner) == .binding { fallback = fallback ?? child }
+      }
+      if !hasPattern { fallback = fallback ?? child }
+    }
+    return fallback
+  }
+
+  // MARK: Types
+
+  /// The type that a call makes a value of.
+  func typeName(ofCall node: Int32) -> String? {
+    guard program.kind(node) == .chain else { return nil }
+    let base = program.steps(node).base
+    return base.call != nil && lookup.index.types[base.name] != nil ? base.name : nil
+  }
+
+  func typeName(ofMetatype node: Int32) -> String { program.steps(node).base.name }
+
+  /// The type of a value, as far as it is written somewhere.
+  func typeName(of value: Deferred) -> String? {
+    guard typeDepth < 20 else { return nil }
+    typeDepth += 1
+    defer { typeDepth -= 1 }
+    switch program.kind(value.node) {
+    case .chain:
+      let (base, members) = program.steps(value.node)
+      if lookup.index.types[base.name] != nil {
+        // A static member of the type, such as a shared one, is taken to be of it.
+        if base.call != nil || members.count == 1 { return base.name }
+        return nil
+      }
+      guard var type = typeName(of: Deferred(node: base.node, scope: value.scope)) else {
+        return nil
+      }
+      if base.name == "self", let own = scopes[scopes.own(value.scope)].type { type = own }
+      for member in members.prefix(8) {
+        guard member.call == nil, let next = typeName(ofMember: member.name, of: type) else {
+          return nil
+        }
+        type = next
+      }
+      return type
+    case .identifier:
+      let name = program.name(value.node)
+      if name == "self", let type = scopes[scopes.own(value.scope)].type { return type }
+      if let found = declaration(name, value.node, value.scope),
+        let type = typeName(ofDeclaration: found) ?? elementType(ofParameter: found, value.scope)
+      {
+        return type
+      }
+      return scopes.value(name, in: value.scope).flatMap { $0 == value ? nil : typeName(of: $0) }
+    case .string: return "String"
+    default: return nil
+    }
+  }
+
+  private func typeName(ofMember name: String, of type: String) -> String? {
+    types.members(name, of: type).first.flatMap { typeName(ofDeclaration: $0) }
+  }
+
+  func typeName(ofDeclaration declaration: Int32) -> String? {
+    if let type = program.child(declaration, .type) { return program.name(type) }
+    for attribute in program.children(declaration) where program.kind(attribute) == .attribute {
+      // `@Environment(Model.self) var model`.
+      if ["Environment", "EnvironmentObject"].contains(program.name(attribute)),
+        let first = program.arguments(attribute).first, program.kind(first.value) == .chain
+      {
+        return program.steps(first.value).base.name
+      }
+    }
+    return initialValue(declaration).flatMap { typeName(ofCall: $0) }
+  }
+
+  /// The type of a closure's parameter where the closure is given a collection beside it.
+  private func elementType(ofParameter parameter: Int32, _ scope: Int32) -> String? {
+    guard program.kind(parameter) == .parameter else {
+      // `if let item = selection`: the same as the value.
+      guard program.kind(parameter) == .binding, let value = program.firstChild(parameter) else {
+        return nil
+      }
+      return typeName(of: Deferred(node: value, scope: scope))
+    }
+    let closure = program.parent(parameter)
+    guard program.kind(closure) == .closure, program.kind(program.parent(closure)) == .argument
+    else { return nil }
+    let call = program.parent(program.parent(closure))
+    if let type = program.argument("for", of: call) { return typeName(ofMetatype: type) }
+    guard
+      let first = program.arguments(call).first(where: {
+        $0.label == nil && $0.value != closure
+      })
+    else { return nil }
+    return elementName(ofCollection: first.value, scope)
+  }
+
+  private func elementName(ofCollection node: Int32, _ scope: Int32) -> String? {
+    guard typeDepth < 20 else { return nil }
+    typeDepth += 1
+    defer { typeDepth -= 1 }
+    let (base, members) = program.steps(node)
+    if members.last?.name == "allCases", lookup.index.types[base.name] != nil { return base.name }
+    var declared: Int32?
+    let plain = base.name.hasPrefix("$") ? String(base.name.dropFirst()) : base.name
+    if members.isEmpty || base.name == "self" {
+      declared = declaration(members.first?.name ?? plain, node, scope)
+    } else if let type = typeName(of: Deferred(node: base.node, scope: scope)),
+      let last = members.last
+    {
+      declared = types.members(last.name, of: type).first
+    }
+    guard let declared else { return nil }
+    if let type = program.child(declared, .type) {
+      return program.firstChild(type).map { program.name($0) }
+    }
+    guard let value = initialValue(declared) else { return nil }
+    if program.kind(value) == .array {
+      guard let first = program.firstChild(value) else { return nil }
+      return typeName(ofCall: first) ?? program.steps(first).base.name
+    }
+    return elementName(ofCollection: value, scope)
+  }
+
+  /// The value of a view made by an expression, for its members.
+  func instance(_ type: String, _ node: Int32, _ scope: Int32) -> Int32? {
+    guard let call = program.steps(node).base.call else { return nil }
+    return self.scope(ofValue: type, program.arguments(call), call, scope)
+  }
+}
