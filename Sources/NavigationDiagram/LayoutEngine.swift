@@ -99,7 +99,8 @@ enum LayoutEngine {
     complaints.withLock { $0 = "" }
     guard let graph = rutter_graph() else { throw .layoutFailed(messages: "out of memory") }
     defer { agclose(graph) }
-    declare(plan, effort, graph)
+    let walks = effort == .tree ? plan.shortestWalks() : (isOnTree: [], ranks: 0)
+    declare(plan, effort, ranks: walks.ranks, graph)
     var nodes = [UnsafeMutablePointer<Agnode_t>?](repeating: nil, count: plan.nodes.count)
     for i in plan.order {
       nodes[i] = rutter_node(graph, "n\(i)")
@@ -116,7 +117,6 @@ enum LayoutEngine {
       for member in group.members { agsubnode(cluster, nodes[member], 1) }
     }
     var edges: [UnsafeMutablePointer<Agedge_t>?] = []
-    let tree = effort == .tree ? plan.shortestWalks() : []
     for (i, arrow) in plan.arrows.enumerated() {
       let edge = rutter_edge(graph, nodes[arrow.from], nodes[arrow.to], "e\(i)")
       edges.append(edge)
@@ -128,7 +128,7 @@ enum LayoutEngine {
       if arrow.isTwoWay || arrow.hasTailMark { rutter_set(edge, "dir", "both") }
       if arrow.hasDoubleHead { rutter_set(edge, "arrowhead", "normalnormal") }
       // Then only these give the ranks, and no long chain of others takes part in what follows.
-      if effort == .tree, !tree[i] { rutter_set(edge, "constraint", "false") }
+      if effort == .tree, !walks.isOnTree[i] { rutter_set(edge, "constraint", "false") }
     }
     let code = rutter_layout(context, graph)
     defer { gvFreeLayout(context, graph) }
@@ -142,7 +142,7 @@ enum LayoutEngine {
   }
 
   private static func declare(
-    _ plan: Plan, _ effort: Effort, _ graph: UnsafeMutablePointer<Agraph_t>
+    _ plan: Plan, _ effort: Effort, ranks: Int, _ graph: UnsafeMutablePointer<Agraph_t>
   ) {
     let set = { (kind: Int, name: String, value: String) in
       rutter_default(graph, Int32(kind), name, value)
@@ -150,9 +150,12 @@ enum LayoutEngine {
     let (onGraph, onNode, onEdge) = (0, 1, 2)
     set(onGraph, "rankdir", plan.isLeftToRight ? "LR" : "TB")
     set(onGraph, "nodesep", "0.35")
-    set(
-      onGraph, "ranksep",
-      effort == .full && plan.arrows.contains { $0.label != nil } ? "0.5" : "0.65")
+    // Where ranks are few and each very wide, the arrows between them need height to come apart.
+    let apart =
+      effort == .tree && plan.nodes.count > 40 * ranks
+      ? String(plan.nodes.count / (40 * max(ranks, 1)))
+      : effort == .full && plan.arrows.contains { $0.label != nil } ? "0.5" : "0.65"
+    set(onGraph, "ranksep", apart)
     set(onGraph, "label", "")
     set(onGraph, "labeljust", "l")
     set(onGraph, "margin", "10")

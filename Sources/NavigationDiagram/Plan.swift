@@ -96,28 +96,29 @@ struct Plan: Sendable {
     isLeftToRight = scene.direction == .leftToRight
   }
 
-  /// By arrow whether it is on the breadth-first tree from the entry; what that does not reach
-  /// begins trees of its own.
-  func shortestWalks() -> [Bool] {
+  /// By arrow whether it is on the breadth-first tree from the entry, and the ranks of that tree;
+  /// what it does not reach begins trees of its own.
+  func shortestWalks() -> (isOnTree: [Bool], ranks: Int) {
     var egress = [[Int]](repeating: [], count: nodes.count)
     for (i, arrow) in arrows.enumerated() { egress[arrow.from].append(i) }
-    var isReached = [Bool](repeating: false, count: nodes.count)
+    // From 1; 0 for what is not reached yet.
+    var rank = [Int](repeating: 0, count: nodes.count)
     var isOnTree = [Bool](repeating: false, count: arrows.count)
     var queue: [Int] = []
     var head = 0
-    for start in order where !isReached[start] {
-      isReached[start] = true
+    for start in order where rank[start] == 0 {
+      rank[start] = 1
       queue.append(start)
       while head < queue.count {
-        for i in egress[queue[head]] where !isReached[arrows[i].to] {
-          isReached[arrows[i].to] = true
+        for i in egress[queue[head]] where rank[arrows[i].to] == 0 {
+          rank[arrows[i].to] = rank[queue[head]] + 1
           isOnTree[i] = true
           queue.append(arrows[i].to)
         }
         head += 1
       }
     }
-    return isOnTree
+    return (isOnTree, rank.max() ?? 0)
   }
 
   /// The size of an image that has a ratio of width to height.

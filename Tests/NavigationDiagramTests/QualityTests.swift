@@ -44,7 +44,7 @@ struct QualityTests {
   @Test("the arrows that make the ranks are a tree of shortest walks")
   func shortestWalks() throws {
     let plan = try Plan(appScene(300))
-    let isOnTree = plan.shortestWalks()
+    let (isOnTree, ranks) = plan.shortestWalks()
     var distance = [Int](repeating: .max / 2, count: plan.nodes.count)
     distance[plan.order[0]] = 0
     for _ in plan.nodes {
@@ -53,6 +53,7 @@ struct QualityTests {
       }
     }
     let tree = zip(plan.arrows, isOnTree).filter(\.1).map(\.0)
+    #expect(ranks == (distance.max() ?? 0) + 1)
     #expect(tree.count == 299)
     #expect(Set(tree.map(\.to)).count == 299)
     #expect(tree.allSatisfy { distance[$0.to] == distance[$0.from] + 1 })
