@@ -101,6 +101,7 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(name: "CMemory"),
     .target(name: "Spelling", swiftSettings: settings),
     .target(name: "NavigationCore", swiftSettings: settings),
     .target(name: "NavigationGraph", dependencies: ["NavigationCore"], swiftSettings: settings),
@@ -114,6 +115,7 @@ let package = Package(
       name: "NavigationDocument",
       dependencies: [
         "NavigationCore", "NavigationGraph", "Spelling", "CYAML", "CExpat", "CGraphviz",
+        "CMemory",
       ],
       swiftSettings: settings),
     .target(
@@ -141,7 +143,7 @@ let package = Package(
     .target(
       name: "NavigationDiagram",
       dependencies: [
-        "NavigationCore", "NavigationGraph", "NavigationDocument", "Spelling", "CGraphviz",
+        "NavigationCore", "NavigationGraph", "NavigationDocument", "Spelling", "CGraphviz", "CMemory",
       ],
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
       swiftSettings: settings),
@@ -153,7 +155,8 @@ let package = Package(
         "NavigationDocument", "NavigationLint", "NavigationDiagram",
       ],
       swiftSettings: settings),
-    .executableTarget(name: "rutter", dependencies: ["RutterCommand"], swiftSettings: settings),
+    .executableTarget(
+      name: "rutter", dependencies: ["RutterCommand", "CMemory"], swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "NavigationCoreTests", dependencies: ["TestSupport", "NavigationCore"],

@@ -7,20 +7,6 @@
 #include <graphviz/gvplugin_textlayout.h>
 #include <stdlib.h>
 #include <string.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
-
-// A thread's own heap grows by a page and a system call at a time, the process's by many pages;
-// and what a layout has freed is kept for what it asks for next.
-static inline void rutter_share_heap(void) {
-#ifdef __GLIBC__
-  mallopt(M_ARENA_MAX, 1);
-  mallopt(M_TOP_PAD, 1 << 20);
-  mallopt(M_TRIM_THRESHOLD, 64 << 20);
-  mallopt(M_MMAP_THRESHOLD, 32 << 20);
-#endif
-}
 
 // Ids count up, so no heap address ever reaches the order of anything. Named objects are left
 // to cgraph's own name table, which asks for a fresh id (a null name) for each new name.

@@ -1,4 +1,5 @@
 import CGraphviz
+import CMemory
 import NavigationDocument
 import Synchronization
 

@@ -1,3 +1,4 @@
+import CMemory
 import RutterCommand
 
 #if canImport(Glibc)
@@ -8,4 +9,5 @@ import RutterCommand
   import Darwin
 #endif
 
+rutter_keep_freed_memory()
 exit(Rutter.run(Array(CommandLine.arguments.dropFirst())).rawValue)

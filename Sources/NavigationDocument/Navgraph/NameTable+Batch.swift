@@ -1,3 +1,5 @@
+internal import CMemory
+
 /// Names that wait to be looked up together.
 ///
 /// In a graph of hundreds of thousands of fragments a look-up finds neither its slot nor its
@@ -9,7 +11,6 @@ struct NameBatch {
     var name: UnsafeBufferPointer<UInt8>
     var hash: UInt32
     var slot = NameTable.Slot(hash: 0, record: 0)
-    var head: UInt64 = 0
   }
 
   /// Enough for the waits to overlap, few enough for the batch to stay in the nearest cache.
@@ -30,22 +31,24 @@ struct NameBatch {
 extension NameTable {
   /// Adds a name, whose bytes must stay where they are until it is looked up.
   func enqueue(_ name: UnsafeBufferPointer<UInt8>, in batch: inout NameBatch) {
-    batch.entries.append(NameBatch.Entry(name: name, hash: hash(name)))
+    let hash = hash(name)
+    slots.prefetch(Int(hash) & (slots.count - 1))
+    batch.entries.append(NameBatch.Entry(name: name, hash: hash))
   }
 
   /// Looks up the names of a batch that still wait, in order.
   mutating func lookUp(_ batch: inout NameBatch) {
     let waiting = batch.numbers.count..<batch.entries.count
     let mask = slots.count - 1
-    for i in waiting { batch.entries[i].slot = slots[Int(batch.entries[i].hash) & mask] }
     for i in waiting {
       var at = Int(batch.entries[i].hash) & mask
+      batch.entries[i].slot = slots[at]
       while batch.entries[i].slot.record != 0, batch.entries[i].slot.hash != batch.entries[i].hash {
         at = (at + 1) & mask
         batch.entries[i].slot = slots[at]
       }
       if batch.entries[i].slot.record != 0 {
-        batch.entries[i].head = arena[Int(batch.entries[i].slot.record) - 1]
+        arena.prefetch(Int(batch.entries[i].slot.record) - 1)
       }
     }
     for i in waiting {
@@ -53,12 +56,22 @@ extension NameTable {
       // A record once written stays, so what was read before is right also if names came since.
       if entry.slot.record != 0,
         let number = number(
-          ofRecord: Int(entry.slot.record) - 1, head: entry.head, if: entry.name)
+          ofRecord: Int(entry.slot.record) - 1, if: entry.name)
       {
         batch.numbers.append(number)
       } else {
         batch.numbers.append(number(of: entry.name, hash: entry.hash))
       }
+    }
+  }
+}
+
+extension Array {
+  /// Has the processor fetch an element that will be read soon.
+  @inline(__always)
+  fileprivate func prefetch(_ i: Int) {
+    withUnsafeBufferPointer { buffer in
+      if let base = buffer.baseAddress { rutter_prefetch(base + i) }
     }
   }
 }

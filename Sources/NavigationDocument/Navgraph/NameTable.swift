@@ -32,7 +32,7 @@ struct NameTable {
       if slot.record == 0 { break }
       if slot.hash == hash {
         let record = Int(slot.record) - 1
-        if let number = number(ofRecord: record, head: arena[record], if: name) { return number }
+        if let number = number(ofRecord: record, if: name) { return number }
       }
       at = (at + 1) & mask
     }
@@ -45,7 +45,8 @@ struct NameTable {
 
   /// A record's number, if its name is this one.
   @inline(__always)
-  func number(ofRecord record: Int, head: UInt64, if name: UnsafeBufferPointer<UInt8>) -> Int32? {
+  func number(ofRecord record: Int, if name: UnsafeBufferPointer<UInt8>) -> Int32? {
+    let head = arena[record]
     guard head >> 32 == UInt64(name.count) else { return nil }
     var at = record + 1
     for offset in stride(from: 0, to: name.count, by: 8) {
