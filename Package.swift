@@ -123,7 +123,7 @@ let package = Package(
       dependencies: ["NavigationCore", "NavigationDocument"],
       swiftSettings: readerSettings, linkerSettings: readerLinking),
     .executableTarget(
-      name: "rutter-swift", dependencies: ["SwiftSourceReader", "NavigationDocument"],
+      name: "rutter-swift", dependencies: ["SwiftSourceReader", "NavigationDocument", "CMemory"],
       swiftSettings: readerSettings, linkerSettings: readerLinking),
     .target(
       name: "RuleCatalogue", path: "Rules",

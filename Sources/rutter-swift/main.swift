@@ -1,3 +1,4 @@
+import CMemory
 import NavigationDocument
 import SwiftSourceReader
 
@@ -11,6 +12,7 @@ import SwiftSourceReader
 
 // Reads a request on standard input and answers on standard output; `rutter` starts this program,
 // which alone links the parser.
+rutter_keep_freed_memory()
 do {
   let request = try SourceRequest(encoded: FileBytes.read("-"))
   let result = SwiftSourceReader.read(

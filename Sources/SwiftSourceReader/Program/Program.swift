@@ -21,7 +21,6 @@ struct Program {
     }
     fileStarts.append(offset)
     if !facts.nodes.isEmpty { roots.append(offset) }
-    nodes.reserveCapacity(nodes.count + facts.nodes.count)
     for var node in facts.nodes {
       if node.name >= 0 { node.name = renumbered[Int(node.name)] }
       if node.parent >= 0 { node.parent += offset }
