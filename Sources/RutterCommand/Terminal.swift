@@ -1,3 +1,5 @@
+import NavigationDocument
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -12,11 +12,15 @@ public enum SwiftSourceReader {
     return results.first ?? ReadResult(document: GraphDocument(), diagnostics: [])
   }
 
-  private static func readHere(_ inputs: [SourceInput], cache: String?) -> ReadResult {
+  private static func readHere(_ inputs: [SourceInput], cache folder: String?) -> ReadResult {
     var output = SourceGraph(inputs)
     var program = Program()
-    let facts = WorkerThreads.map(inputs.count) { number in
-      SourceFacts.read(inputs[number])
+    let facts: [SourceFacts]
+    do throws(Diagnostic) {
+      facts = try Self.facts(inputs, cache: folder)
+    } catch {
+      output.report(error)
+      return output.graph.finish()
     }
     for (number, facts) in facts.enumerated() {
       program.add(facts.isOfTests ? SourceFacts() : facts)
@@ -36,19 +40,37 @@ public enum SwiftSourceReader {
     if !GraphReader.read(lookup, into: &output) { ScreenReader.read(lookup, into: &output) }
     return output.graph.finish()
   }
+
+  /// What each file says, several read at once.
+  private static func facts(
+    _ inputs: [SourceInput], cache folder: String?
+  ) throws(Diagnostic) -> [SourceFacts] {
+    guard let folder else { return WorkerThreads.map(inputs.count) { read(inputs[$0]).facts } }
+    let cache = try FactsCache(folder: folder)
+    let files = WorkerThreads.map(inputs.count) { read(inputs[$0], cache) }
+    try cache.keep(
+      zip(inputs, files).compactMap { input, file in
+        file.text.map { FactsCache.File(path: input.path, text: $0, facts: file.facts) }
+      })
+    return files.map(\.facts)
+  }
+
+  /// The facts of a file, with its text where it has one.
+  private static func read(
+    _ input: SourceInput, _ cache: FactsCache? = nil
+  ) -> (text: [UInt8]?, facts: SourceFacts) {
+    do throws(Diagnostic) {
+      let text = try input.text()
+      return (text, cache?.facts(input.path, text) ?? FactsReader.read(text))
+    } catch {
+      var facts = SourceFacts()
+      facts.refusal = SourceFacts.Problem(message: error.message, start: 0, end: 0)
+      return (nil, facts)
+    }
+  }
 }
 
 extension SourceFacts {
   /// Tests walk an app's navigation, and do not make it.
   var isOfTests: Bool { imports.contains("XCTest") || imports.contains("Testing") }
-
-  static func read(_ input: SourceInput) -> SourceFacts {
-    do throws(Diagnostic) {
-      return FactsReader.read(try input.text())
-    } catch {
-      var facts = SourceFacts()
-      facts.refusal = Problem(message: error.message, start: 0, end: 0)
-      return facts
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import NavigationDocument
 @testable import RutterCommand
 
 #if canImport(Darwin)

@@ -1,3 +1,4 @@
+import NavigationDocument
 import NavigationLint
 import Testing
 

@@ -221,6 +221,12 @@ struct GraphReaderTests {
       "`segues` is made from itself", "P.swift:2:5"
     ),
     (
+      "let x0 = [P.a]\n"
+        + (1...40).map { "let x\($0) = x\($0 - 1) + x\($0 - 1)\n" }.joined()
+        + "let segues: Set<Segue<P>> = Set((x40 => P.b).map { Segue($0) })",
+      "this holds more than 1000000 elements", "P.swift:22:11"
+    ),
+    (
       "let segues: Set<Segue<P>> = [Segue(.a => .b, style: .hold, shiny: true)]",
       "a segue has no `shiny`", "P.swift:2:60"
     ),

@@ -1,6 +1,7 @@
 import Foundation
 import NavigationCore
 import NavigationDocument
+import TestSupport
 import Testing
 
 @testable import SwiftSourceReader
@@ -18,12 +19,12 @@ struct SampleTests {
       path: samples.appending(path: "Swift-\(name)/\(name).navgraph.yml").path)
   }
 
-  static func found(_ name: String, jobs: Int? = nil) throws -> ReadResult {
-    let folder = samples.appending(path: "Swift-\(name)/Sources")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    return SwiftSourceReader.read(
-      files.map { SourceInput(path: folder.appending(path: $0).path) })
+  static func inputs(_ name: String) -> [SourceInput] {
+    let folder = samples.appending(path: "Swift-\(name)/Sources").path
+    return ScratchFolder.names(in: folder).map { SourceInput(path: "\(folder)/\($0)") }
   }
+
+  static func found(_ name: String) -> ReadResult { SwiftSourceReader.read(inputs(name)) }
 
   private static func edges(_ document: GraphDocument) -> Set<String> {
     Set(
@@ -37,7 +38,7 @@ struct SampleTests {
     var (right, claimed, wanted) = (0, 0, 0)
     for name in Self.names {
       let expected = Self.edges(Self.expected(name).document)
-      let found = Self.edges(try Self.found(name).document)
+      let found = Self.edges(Self.found(name).document)
       let common = expected.intersection(found).count
       print(
         "\(name): \(expected.count) segues drawn, \(found.count) read, \(common) the same; "
@@ -58,7 +59,7 @@ struct SampleTests {
   @Test("the rules of each segue are what the person drew", arguments: names)
   func rules(_ name: String) throws {
     let expected = Self.expected(name)
-    let found = try Self.found(name)
+    let found = Self.found(name)
     try #require(expected.diagnostics == [])
     try #require(found.diagnostics == [])
     #expect(found.document.remarks == [])

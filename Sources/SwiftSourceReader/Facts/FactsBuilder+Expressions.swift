@@ -179,7 +179,7 @@ extension FactsBuilder {
       arguments(call.arguments, to: add(.subscriptSuffix, call, to: parent))
     case .genericSpecializationExpr(let special):
       // The base is the last node that was written.
-      genericArguments(special.genericArgumentClause, to: Int32(facts.nodes.count - 1))
+      genericArguments(special.genericArgumentClause, to: Int32(tree.nodes.count - 1))
     case .postfixIfConfigExpr(let configuration):
       for (clause, state) in BuildCondition.states(of: configuration.config) {
         guard case .postfixExpression(let inner) = clause.elements else { continue }

@@ -5,13 +5,20 @@ internal import SwiftSyntax
 /// The parser limits how deep a file may nest, but not the length of chains (`a.b().c()`), of
 /// operators, of `else if`: those become lists, so that no one has to recurse along them.
 struct FactsBuilder {
-  private(set) var facts = SourceFacts()
-  private var lastChild: [Int32] = []
+  private var heading = SourceFacts()
+  private(set) var tree = NodeList()
   private var numbers: [String: Int32] = [:]
 
   init(_ file: SourceFileSyntax) {
     let root = add(.file, file, to: -1)
     statements(file.statements, to: root)
+  }
+
+  /// What the file says.
+  var facts: SourceFacts {
+    var facts = heading
+    facts.nodes = tree.nodes
+    return facts
   }
 
   /// Appends a node as the last child of its parent.
@@ -30,30 +37,18 @@ struct FactsBuilder {
     _ kind: SyntaxKind, name: String? = nil, flags: UInt8 = 0, from start: UInt32,
     to end: UInt32, in parent: Int32
   ) -> Int32 {
-    let id = Int32(facts.nodes.count)
-    facts.nodes.append(
+    tree.append(
       SyntaxNode(
         kind: kind, flags: flags, name: name.map { number(of: $0) } ?? -1, start: start, end: end,
         parent: parent))
-    lastChild.append(-1)
-    if parent >= 0 {
-      let previous = lastChild[Int(parent)]
-      if previous < 0 {
-        facts.nodes[Int(parent)].firstChild = id
-      } else {
-        facts.nodes[Int(previous)].next = id
-      }
-      lastChild[Int(parent)] = id
-    }
-    return id
   }
 
-  mutating func addImport(_ name: String) { facts.imports.append(name) }
+  mutating func addImport(_ name: String) { heading.imports.append(name) }
 
   private mutating func number(of name: String) -> Int32 {
     if let known = numbers[name] { return known }
-    let number = Int32(facts.names.count)
-    facts.names.append(name)
+    let number = Int32(heading.names.count)
+    heading.names.append(name)
     numbers[name] = number
     return number
   }

@@ -74,9 +74,10 @@ extension GraphEvaluator {
           from == nil ? operands[i - 1] : operand)
       }
       if isList(left) || isList(right) { made.isOne = false }
-      guard from.count * to.count <= 1_000_000 else {
-        throw problem("this stands for more than 1000000 edges", operand)
+      guard from.count * to.count <= Self.sizeLimit else {
+        throw problem("this stands for more than \(Self.sizeLimit) edges", operand)
       }
+      try spend(from.count * to.count, operand)
       let region = program.region(from: operands[i - 1], to: operand)
       for origin in from {
         for end in to { made.insert(GraphEdge(from: origin, to: end), region) }
@@ -117,14 +118,14 @@ extension GraphEvaluator {
   }
 
   /// One collection of several, or of single edges and segues. Linear in what they hold.
-  func united(_ values: [GraphValue], _ node: Int32) throws(Diagnostic) -> GraphValue {
+  mutating func united(_ values: [GraphValue], _ node: Int32) throws(Diagnostic) -> GraphValue {
     var all: GraphValue = .empty
     for value in values { all = try joined(consume all, value, node) }
     return all
   }
 
   /// What the second adds to the first, which is not copied.
-  func joined(
+  mutating func joined(
     _ a: consuming GraphValue, _ b: GraphValue, _ node: Int32
   ) throws(Diagnostic) -> GraphValue {
     switch consume a {
@@ -139,15 +140,23 @@ extension GraphEvaluator {
       default: return b
       }
     case .edges(var list):
-      for element in try edges(b, node).elements { list.insert(element.edge, element.region) }
+      let more = try edges(b, node).elements
+      try spend(more.count, node)
+      for element in more { list.insert(element.edge, element.region) }
       list.isOne = false
       return .edges(list)
     case .segues(var list):
-      for segue in try segues(b, node).elements { list.insert(segue) }
+      let more = try segues(b, node).elements
+      try spend(more.count, node)
+      for segue in more { list.insert(segue) }
       list.isOne = false
       return .segues(list)
     case .list(var values):
       if case .list(let more) = b {
+        guard values.count + more.count <= Self.sizeLimit else {
+          throw problem("this holds more than \(Self.sizeLimit) elements", node)
+        }
+        try spend(more.count, node)
         values += more
         return .list(values)
       }

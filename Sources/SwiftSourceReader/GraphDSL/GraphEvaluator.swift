@@ -8,8 +8,10 @@ internal import NavigationDocument
 struct GraphEvaluator {
   /// How deep calls and constants may lead into one another.
   private static let depthLimit = 100
-  /// How much is evaluated before it is too much, in expressions.
+  /// How much is evaluated before it is too much, in expressions and in elements of collections.
   private static let stepLimit = 20_000_000
+  /// The most that one collection may hold.
+  static let sizeLimit = 1_000_000
 
   let lookup: Lookup
   /// The cases of the fragments' enum.
@@ -30,9 +32,14 @@ struct GraphEvaluator {
     Diagnostic(message, region: program.region(node))
   }
 
-  mutating func evaluate(_ node: Int32, _ scope: GraphScope) throws(Diagnostic) -> GraphValue {
-    steps += 1
+  /// Counts work that grows with what a value holds.
+  mutating func spend(_ work: Int, _ node: Int32) throws(Diagnostic) {
+    steps += work
     guard steps < Self.stepLimit else { throw problem("this takes too long to evaluate", node) }
+  }
+
+  mutating func evaluate(_ node: Int32, _ scope: GraphScope) throws(Diagnostic) -> GraphValue {
+    try spend(1, node)
     switch program.kind(node) {
     case .implicitMember: return try implicitMember(node, scope)
     case .identifier: return try identifier(node, scope)

@@ -1,20 +1,18 @@
-import NavigationDocument
-
 #if canImport(Darwin)
-  import Darwin
+  internal import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-  import Musl
+  internal import Musl
 #endif
 
 /// A file that is written whole or not at all.
-enum OutputFile {
+package enum OutputFile {
   /// Why a file could not be written.
-  struct Failure: Error, Hashable, CustomStringConvertible {
-    var path: String
-    var code: Int32
-    var description: String {
+  package struct Failure: Error, Hashable, CustomStringConvertible {
+    package var path: String
+    package var code: Int32
+    package var description: String {
       "cannot write `\(path)`: \(String(cString: strerror(code)).lowercasedFirst)"
     }
   }
@@ -24,7 +22,7 @@ enum OutputFile {
   /// A regular file is replaced in one step and keeps its mode; a symbolic link is followed; a
   /// device, a pipe or an open stream (`/dev/stdout`) is written straight. On failure nothing is
   /// left behind.
-  static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
     if let stream = openStream(path) {
       let code = writeAll(bytes, to: stream)
       if code != 0 { throw Failure(path: path, code: code) }
@@ -44,12 +42,32 @@ enum OutputFile {
     try replace([Replacement(path: path, bytes: bytes)])
   }
 
+  /// Makes a folder and those around it that are not there.
+  package static func makeFolder(_ path: String) throws(Diagnostic) {
+    var folder = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      folder = FilePath.join(folder, String(part))
+      let code = mkdir(folder, 0o777) == 0 ? 0 : errno
+      var status = stat()
+      guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+        let reason = String(cString: strerror(code == 0 || code == EEXIST ? ENOTDIR : code))
+        throw Diagnostic("cannot make the folder `\(path)`: \(reason.lowercasedFirst)")
+      }
+    }
+  }
+
   /// A regular file, which need not be there yet, and what it is to hold.
-  struct Replacement {
-    var path: String
-    var bytes: [UInt8]
+  package struct Replacement {
+    package var path: String
+    package var bytes: [UInt8]
     /// What it holds, to put it back where a later file cannot be replaced.
-    var old: [UInt8]?
+    package var old: [UInt8]?
+
+    package init(path: String, bytes: [UInt8], old: [UInt8]? = nil) {
+      self.path = path
+      self.bytes = bytes
+      self.old = old
+    }
   }
 
   /// Replaces files, all or none: everything is written beside them before the first is replaced,
@@ -57,7 +75,7 @@ enum OutputFile {
   ///
   /// What no program can promise: where the machine stops in between, some files are the new ones
   /// and some the old ones, each of them whole.
-  static func replace(_ files: [Replacement]) throws(Failure) {
+  package static func replace(_ files: [Replacement]) throws(Failure) {
     var temporaries: [String] = []
     defer { for temporary in temporaries { unlink(temporary) } }
     var steps: [(path: String, target: String, new: String, old: String?)] = []
@@ -103,7 +121,7 @@ enum OutputFile {
   }
 
   /// Writes every byte; returns 0 or the error's number.
-  static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
+  package static func writeAll(_ bytes: [UInt8], to file: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
