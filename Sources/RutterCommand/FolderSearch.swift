@@ -8,8 +8,8 @@ import NavigationDocument
   import Darwin
 #endif
 
-/// Finds files in folders. Links to folders are not followed, and what is found is in order of
-/// the path's bytes.
+/// Finds files in folders. Links to folders are not followed, nor links to files out of both the
+/// folder and the working one; what is found is in order of the path's bytes.
 enum FolderSearch {
   static let graphPatterns = ["**/*.navgraph.yml", "**/*.navgraph.yaml", "**/*.navgraph.json"]
     .map { PathPattern($0) }
@@ -63,16 +63,27 @@ enum FolderSearch {
         let exclusions = zip(exclude, next.exclusions).map { $0.advance($1, by: name) }
         guard !exclusions.contains(where: { $0.isComplete }) else { continue }
         let path = next.folder == "." ? name : FilePath.join(next.folder, name)
-        if kind(path, follow: false) == S_IFDIR {
+        let kind = kind(path, follow: false)
+        if kind == S_IFDIR {
           if isOpen {
             queue.append(Waiting(folder: path, ways: ways, exclusions: exclusions))
           }
-        } else if isMatch, kind(path, follow: true) == S_IFREG {
+        } else if isMatch, kind == S_IFREG || kind == S_IFLNK && leadsInside(path, folder) {
           found.append(path)
         }
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a link leads to a file of the folder or of the working one.
+  private static func leadsInside(_ link: String, _ folder: String) -> Bool {
+    guard kind(link, follow: true) == S_IFREG, let target = FilePath.resolved(link) else {
+      return false
+    }
+    return [folder, "."].contains { folder in
+      FilePath.resolved(folder).map { target.hasPrefix($0 == "/" ? $0 : $0 + "/") } ?? false
+    }
   }
 
   private static func names(in folder: String) throws -> [String] {

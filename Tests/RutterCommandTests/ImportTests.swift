@@ -1,6 +1,7 @@
 import Foundation
 import NavigationDocument
 import NavigationLint
+import TestSupport
 import Testing
 
 private let storyboard = """
@@ -81,6 +82,28 @@ struct ImportTests {
     #expect(result.status == 2)
     #expect(
       result.errors.hasPrefix("Other.storyboard:2:1: error: a merge conflict is not resolved here"))
+  }
+
+  @Test("links to files are followed inside the project, and passed over where they lead out")
+  func links() throws {
+    let program = try Program()
+    let outside = try ScratchFolder()
+    try outside.write("secret.swift", "root:x:0:0")
+    for name in ["App", "App/Sources", "Shared"] { program.makeFolder(name) }
+    try program.write(
+      """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { NavigationLink("x") { Text("y") } } }
+      """, to: "Shared/Home.swift")
+    symlink("../../Shared/Home.swift", program.folder + "/App/Sources/Home.swift")
+    symlink(outside.path + "/secret.swift", program.folder + "/App/Sources/Secret.swift")
+    symlink("/etc/passwd", program.folder + "/App/Sources/Passwords.swift")
+    symlink("nothing.swift", program.folder + "/App/Sources/Nothing.swift")
+    let result = try program.run(["lint", "App"])
+    #expect(
+      result.output == "App/Sources/Home.swift: 2 fragments, 1 segue: no findings\n")
+    #expect(result.status == 0)
   }
 
   @Test("a folder named like a storyboard, and links in a circle, are refused or passed over")
