@@ -19,6 +19,7 @@ struct GraphText: Equatable, CustomStringConvertible {
         if segue.rules.contains(.auto) { line += " auto" }
         if segue.rules.contains(.dismissable) { line += " dismissable" }
         if segue.presentation != .inPlace { line += " \(segue.presentation)" }
+        if segue.label >= 0 { line += " \"\(document.texts[Int(segue.label)])\"" }
         if segue.tag >= 0 { line += " #\(document.texts[Int(segue.tag)])" }
         return line
       })

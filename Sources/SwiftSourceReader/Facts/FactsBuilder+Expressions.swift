@@ -17,6 +17,8 @@ extension FactsBuilder {
     case .stringLiteralExpr(let string): self.string(string, to: parent)
     case .booleanLiteralExpr(let value):
       add(.boolean, name: value.literal.text, value, to: parent)
+    case .integerLiteralExpr(let value): add(.number, name: "Int", value, to: parent)
+    case .floatLiteralExpr(let value): add(.number, name: "Double", value, to: parent)
     case .nilLiteralExpr(let value): add(.nilLiteral, value, to: parent)
     case .arrayExpr(let array):
       let id = add(.array, array, to: parent)

@@ -4,7 +4,7 @@ internal import NavigationDocument
 /// from that, so that bytes that are wrong never make a tree that is none.
 extension SourceFacts {
   /// To be raised with every change of what the facts of a file are, or how they are written.
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
 
   func write(to writer: inout ByteWriter) {
     writer.write(names) { $0.write($1) }

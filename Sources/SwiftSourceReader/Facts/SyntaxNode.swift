@@ -63,6 +63,8 @@ enum SyntaxKind: UInt8, Sendable {
   /// The text where it is plain.
   case string
   case boolean
+  /// The name is the type that the literal has by itself.
+  case number
   case nilLiteral
   case array
   /// Children: keys and values in turn.

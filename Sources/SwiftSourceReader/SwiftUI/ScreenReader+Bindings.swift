@@ -12,6 +12,9 @@ extension ScreenReader {
         clear(target)
       case .chain:
         let (base, members) = program.steps(node)
+        if let call = base.call, lookup.index.types[base.name] != nil, !types.isView(base.name) {
+          calls[base.name, default: []].append(call)
+        }
         if base.name == "NavigationStack" || base.name == "NavigationSplitView",
           let call = base.call, let path = program.argument("path", of: call)
         {

@@ -85,7 +85,7 @@ extension ScreenReader {
       if let first = members.first {
         let arguments = first.call.map { program.arguments($0) } ?? []
         let isFollowed =
-          method(first, base, true, arguments, value.scope) != nil
+          method(first, base, [], arguments, value.scope) != nil
           || bodyOfProperty(first, base, value.scope) != nil
         return isFollowed ? value : nil
       }

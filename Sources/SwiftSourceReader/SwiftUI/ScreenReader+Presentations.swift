@@ -9,13 +9,17 @@ extension ScreenReader {
     let scope = before.scope
     func closure(_ labels: String?...) -> Int32? {
       for label in labels {
-        if let found = arguments.first(where: { $0.label == label && isContent($0, scope) }) {
+        let fitting = arguments.filter { $0.label == label && isContent($0, scope) }
+        if let found = fitting.first(where: { program.kind($0.value) == .closure }) ?? fitting.first
+        {
           return found.value
         }
       }
       return nil
     }
-    let binding = arguments.first { ["isPresented", "item", "isActive"].contains($0.label) }
+    let binding = arguments.first {
+      ["isPresented", "item", "isActive", "unwrapping"].contains($0.label)
+    }
     let placed = Placed(
       node: call, binding: binding.flatMap { key(ofBinding: $0.value, scope) },
       hint: binding.map { lastName($0.value) } ?? "", kind: member.name)
@@ -110,7 +114,9 @@ extension ScreenReader {
     switch program.kind(argument.value) {
     case .closure: true
     case .chain, .identifier:
-      !["isPresented", "item", "onDismiss", "for", "with", "window"].contains(argument.label)
+      ![
+        "isPresented", "item", "unwrapping", "case", "onDismiss", "for", "with", "window",
+      ].contains(argument.label)
     default: false
     }
   }

@@ -50,6 +50,7 @@ extension ScreenReader {
         shapes(of: Deferred(node: $0, scope: scope), depth: depth + 1)
       }
     case .identifier:
+      if let body = bodyOfEnum(content) { return shapes(of: body, depth: depth + 1) }
       let value = resolve(content)
       if value != content { return shapes(of: value, depth: depth + 1) }
       if types.isView(program.name(node)) {
@@ -159,13 +160,20 @@ extension ScreenReader {
       }
       return [place]
     }
-    // `Type.init`, `factory.make(…)`, `route.view`, `self.header`.
+    if caseName(of: content) != nil, let body = bodyOfEnum(content) {
+      return shapes(of: body, depth: depth + 1)
+    }
+    // `Type.init`, `Outer.Type(…)`, `factory.make(…)`, `route.view`, `self.header`.
     if let first = members.first {
+      if let call = first.call, isNestedView(first, base) {
+        return whole(
+          shapes(ofView: first.name, program.arguments(call), call, content, depth))
+      }
       if first.name == "init", types.isView(base.name) {
         return [Shape(key: .view(base.name), content: content)]
       }
       if let call = first.call,
-        let target = method(first, base, true, program.arguments(call), scope)
+        let target = method(first, base, [], program.arguments(call), scope)
       {
         // A modifier of the sources shows what it is applied to.
         if isViewExtension(target.function) {
@@ -175,8 +183,21 @@ extension ScreenReader {
           shapes(
             ofFunction: target.function, program.arguments(call), scope, own: target.own, depth))
       }
+      // `Factory.shared.make(…)`.
+      if first.call == nil, members.count > 1, let call = members[1].call,
+        let target = method(members[1], base, members.prefix(1), program.arguments(call), scope),
+        !isViewExtension(target.function)
+      {
+        return whole(
+          shapes(
+            ofFunction: target.function, program.arguments(call), scope, own: target.own, depth))
+      }
       if first.call == nil, let body = bodyOfProperty(first, base, scope) {
         return whole(shapes(of: body, depth: depth + 1))
+      }
+      if first.call == nil {
+        let given = valuesGiven(to: first, base, scope)
+        if !given.isEmpty { return given.flatMap { shapes(of: $0, depth: depth + 1) } }
       }
     }
     if program.kind(base.node) == .identifier || program.kind(base.node) == .chain {
@@ -188,6 +209,16 @@ extension ScreenReader {
       if found.count > 1 { return found }
     }
     return [place]
+  }
+
+  /// The body of a value of an enum that is a view: each case shows another one.
+  private func bodyOfEnum(_ value: Deferred) -> Deferred? {
+    guard let type = typeName(of: value), types.isView(type),
+      lookup.index.types[type]?.contains(where: { program.form($0) == .enumeration }) ?? false,
+      let body = types.members("body", of: type).first, let block = program.child(body, .block)
+    else { return nil }
+    return scopes.scope(of: body, parent: -1, values: selfValues(value), type: type)
+      .map { Deferred(node: block, scope: $0) }
   }
 
   private func isKnownConstruct(_ name: String) -> Bool {

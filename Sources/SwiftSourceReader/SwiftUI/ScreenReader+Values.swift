@@ -44,12 +44,19 @@ extension ScreenReader {
     return functions.first { labels.isSubset(of: parameters($0).map { label($0) }) }
   }
 
-  /// The function that a member call runs, with the scope of the value that it is a member of.
+  /// The function that a member call runs, with the scope of the value that it is a member of;
+  /// `preceding` are the members between the base and this one.
   func method(
-    _ member: Program.Step, _ base: Program.Step, _ isFirst: Bool,
+    _ member: Program.Step, _ base: Program.Step, _ preceding: ArraySlice<Program.Step>,
     _ arguments: [Program.Argument], _ scope: Int32
   ) -> (function: Int32, own: Int32)? {
-    if isFirst, base.call == nil, program.kind(base.node) == .identifier {
+    if !preceding.isEmpty, base.call == nil, preceding.allSatisfy({ $0.call == nil }),
+      let type = typeName(ofMembers: preceding, base, scope),
+      let found = best(types.members(member.name, of: type), arguments)
+    {
+      return (found, scopes.scope(of: found, parent: -1, values: [:], type: type) ?? -1)
+    }
+    if preceding.isEmpty, base.call == nil, program.kind(base.node) == .identifier {
       if base.name == "self" || base.name == "Self" {
         let own = scopes.own(scope)
         let type =
@@ -111,6 +118,30 @@ extension ScreenReader {
     return initialValue(property).map { Deferred(node: $0, scope: 0) }
   }
 
+  /// Whether a call makes a view that is declared in a type: `Outer.Inner(…)`.
+  func isNestedView(_ member: Program.Step, _ base: Program.Step) -> Bool {
+    guard base.call == nil, types.isView(member.name), lookup.index.types[base.name] != nil else {
+      return false
+    }
+    return lookup.members(member.name, ofType: base.name).contains {
+      program.kind($0) == .typeDeclaration
+    }
+  }
+
+  /// What all values of a type are given for a stored property that shows something, as in a list
+  /// of entries with the destination of each.
+  func valuesGiven(
+    to member: Program.Step, _ base: Program.Step, _ scope: Int32
+  ) -> [Deferred] {
+    guard let type = typeName(of: Deferred(node: base.node, scope: scope)),
+      let property = types.members(member.name, of: type).first,
+      program.kind(property) == .variable, program.child(property, .block) == nil
+    else { return [] }
+    return (calls[type] ?? []).compactMap { call in
+      program.argument(member.name, of: call).map { Deferred(node: $0, scope: 0) }
+    }
+  }
+
   /// A function that is named and not called, as what it shows.
   func functionReference(_ value: Deferred, _ arguments: [Deferred] = []) -> Deferred? {
     let (base, members) = program.steps(value.node)
@@ -121,7 +152,7 @@ extension ScreenReader {
     {
       (found, own) = (function, isMember(function) ? scopes.own(value.scope) : -1)
     } else if let member = members.first, member.call == nil, members.count == 1,
-      let target = method(member, base, true, [], value.scope)
+      let target = method(member, base, [], [], value.scope)
     {
       (found, own) = target
     } else {
@@ -143,8 +174,19 @@ extension ScreenReader {
 
   // MARK: Values
 
-  /// Follows names to the value that they stand for.
-  func resolve(_ value: Deferred) -> Deferred {
+  /// Whether a variable is what it begins with: a constant, or a property of a value that no
+  /// wrapper stores elsewhere.
+  private func isConstant(_ variable: Int32) -> Bool {
+    if program.has(SyntaxFlags.constant, variable) { return true }
+    guard let type = program.enclosing(variable, .typeDeclaration), isMember(variable),
+      program.form(type) == .structure || program.form(type) == .extensionType
+    else { return false }
+    return program.child(variable, .attribute) == nil
+  }
+
+  /// Follows names to the value that they stand for; only as far as that cannot change, where only
+  /// constants are to be followed.
+  func resolve(_ value: Deferred, onlyConstants: Bool = false) -> Deferred {
     var value = value
     for _ in 0..<50 {
       var name = ""
@@ -164,7 +206,7 @@ extension ScreenReader {
       }
       guard let variable = declaration(name, value.node, value.scope),
         program.kind(variable) == .variable, program.child(variable, .block) == nil,
-        let initial = initialValue(variable)
+        let initial = initialValue(variable), !onlyConstants || isConstant(variable)
       else { return value }
       value = Deferred(
         node: initial, scope: isMember(variable) ? scopes.own(value.scope) : value.scope)
@@ -172,9 +214,11 @@ extension ScreenReader {
     return value
   }
 
-  /// The last name of an expression: `x` of `$model.x`.
+  /// The last name of an expression: `x` of `$model.x`; empty for what a call makes, such as
+  /// `.constant(true)`.
   func lastName(_ node: Int32) -> String {
     var node = node
+    if program.kind(node) == .chain, program.steps(node).base.call != nil { return "" }
     while program.kind(node) == .prefixOperation, let inner = program.firstChild(node) {
       node = inner
     }
@@ -194,7 +238,7 @@ extension ScreenReader {
 
   /// The case that a value is, where it is written as one.
   func caseName(of value: Deferred) -> String? {
-    let value = resolve(value)
+    let value = resolve(value, onlyConstants: true)
     switch program.kind(value.node) {
     case .implicitMember: return program.name(value.node)
     case .chain:
@@ -248,24 +292,16 @@ extension ScreenReader {
     switch program.kind(value.node) {
     case .chain:
       let (base, members) = program.steps(value.node)
-      if lookup.index.types[base.name] != nil {
-        // A static member of the type, such as a shared one, is taken to be of it.
-        if base.call != nil || members.count == 1 { return base.name }
-        return nil
-      }
-      guard var type = typeName(of: Deferred(node: base.node, scope: value.scope)) else {
-        return nil
-      }
-      if base.name == "self", let own = scopes[scopes.own(value.scope)].type { type = own }
-      for member in members.prefix(8) {
-        guard member.call == nil, let next = typeName(ofMember: member.name, of: type) else {
-          return nil
-        }
-        type = next
-      }
-      return type
+      if base.call != nil { return lookup.index.types[base.name] == nil ? nil : base.name }
+      return typeName(ofMembers: members[...], base, value.scope)
     case .identifier:
-      let name = program.name(value.node)
+      var name = program.name(value.node)
+      if name.hasPrefix("$"), name.dropFirst().allSatisfy(\.isNumber) {
+        return program.enclosing(value.node, .closure).flatMap {
+          elementType(ofClosure: $0, value.scope)
+        }
+      }
+      if name.hasPrefix("$") { name.removeFirst() }
       if name == "self", let type = scopes[scopes.own(value.scope)].type { return type }
       if let found = declaration(name, value.node, value.scope),
         let type = typeName(ofDeclaration: found) ?? elementType(ofParameter: found, value.scope)
@@ -274,8 +310,35 @@ extension ScreenReader {
       }
       return scopes.value(name, in: value.scope).flatMap { $0 == value ? nil : typeName(of: $0) }
     case .string: return "String"
+    case .boolean: return "Bool"
+    case .number: return program.name(value.node)
     default: return nil
     }
+  }
+
+  /// The type of `base.a.b`.
+  private func typeName(
+    ofMembers members: ArraySlice<Program.Step>, _ base: Program.Step, _ scope: Int32
+  ) -> String? {
+    var type: String
+    var rest = members
+    if lookup.index.types[base.name] != nil, scopes.value(base.name, in: scope) == nil {
+      type = base.name
+      // A static member of the type, such as a shared one, is taken to be of it.
+      rest = rest.dropFirst()
+    } else if base.name == "self", let own = scopes[scopes.own(scope)].type {
+      type = own
+    } else if let found = typeName(of: Deferred(node: base.node, scope: scope)) {
+      type = found
+    } else {
+      return nil
+    }
+    for member in rest.prefix(8) {
+      let name = member.name.hasPrefix("$") ? String(member.name.dropFirst()) : member.name
+      guard member.call == nil, let next = typeName(ofMember: name, of: type) else { return nil }
+      type = next
+    }
+    return type
   }
 
   private func typeName(ofMember name: String, of type: String) -> String? {
@@ -305,10 +368,17 @@ extension ScreenReader {
       return typeName(of: Deferred(node: value, scope: scope))
     }
     let closure = program.parent(parameter)
-    guard program.kind(closure) == .closure, program.kind(program.parent(closure)) == .argument
-    else { return nil }
+    return program.kind(closure) == .closure ? elementType(ofClosure: closure, scope) : nil
+  }
+
+  /// What a closure is called with, by what stands beside it.
+  private func elementType(ofClosure closure: Int32, _ scope: Int32) -> String? {
+    guard program.kind(program.parent(closure)) == .argument else { return nil }
     let call = program.parent(program.parent(closure))
     if let type = program.argument("for", of: call) { return typeName(ofMetatype: type) }
+    if let item = program.argument("item", of: call) {
+      return typeName(of: Deferred(node: item, scope: scope))
+    }
     guard
       let first = program.arguments(call).first(where: {
         $0.label == nil && $0.value != closure
@@ -325,7 +395,9 @@ extension ScreenReader {
     if members.last?.name == "allCases", lookup.index.types[base.name] != nil { return base.name }
     var declared: Int32?
     let plain = base.name.hasPrefix("$") ? String(base.name.dropFirst()) : base.name
-    if members.isEmpty || base.name == "self" {
+    if lookup.index.types[base.name] != nil, let last = members.last, members.count == 1 {
+      declared = types.members(last.name, of: base.name).first
+    } else if members.isEmpty || base.name == "self" {
       declared = declaration(members.first?.name ?? plain, node, scope)
     } else if let type = typeName(of: Deferred(node: base.node, scope: scope)),
       let last = members.last

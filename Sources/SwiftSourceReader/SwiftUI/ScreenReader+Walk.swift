@@ -115,9 +115,7 @@ extension ScreenReader {
       return
     }
     let name = base.name
-    if name == "dismiss" || name == "dismissScreen" {
-      screens[context.screen].dismissesItself = true
-    }
+    if isDismissAction(base.node) { screens[context.screen].dismissesItself = true }
     if name == "openWindow", let id = program.argument("id", of: call),
       program.kind(id) == .string
     {
@@ -146,12 +144,23 @@ extension ScreenReader {
     guard let call = member.call else {
       // A property of the value itself, or of something else of the sources.
       guard isFirst, base.call == nil else { return }
+      if member.name == "init", types.isView(base.name) {
+        // The function that makes a view, given to what calls it.
+        return compose(base.name, member.node, [], scope, context)
+      }
+      if member.name == "callAsFunction", isDismissAction(base.node) {
+        screens[context.screen].dismissesItself = true
+      }
       walkProperty(member, base, scope, context)
       return
     }
     let arguments = program.arguments(call)
     if isDismissal(member.name, arguments) { screens[context.screen].dismissesItself = true }
-    if let target = method(member, base, isFirst, arguments, scope) {
+    if isFirst, isNestedView(member, base) {
+      return compose(member.name, call, arguments, scope, context)
+    }
+    let preceding = program.steps(before.node).members.prefix(Int(before.steps))
+    if let target = method(member, base, preceding, arguments, scope) {
       run(target.function, arguments, scope, own: target.own, whole: before, context)
       return
     }
@@ -207,6 +216,20 @@ extension ScreenReader {
       return
     }
     walk(Deferred(node: value, scope: scope), context)
+  }
+
+  /// Whether a name is SwiftUI's action that leaves a screen, whatever the property is called.
+  private func isDismissAction(_ node: Int32) -> Bool {
+    let name = program.name(node)
+    if name == "dismiss" || name == "dismissScreen" { return true }
+    guard let found = lookup.declarations(name, from: node).last else { return false }
+    return program.children(found).contains { attribute in
+      program.kind(attribute) == .attribute && program.name(attribute) == "Environment"
+        && program.arguments(attribute).contains {
+          program.kind($0.value) == .keyPath
+            && [".dismiss", ".dismissScreen"].contains(program.name($0.value))
+        }
+    }
   }
 
   private func isDismissal(_ name: String, _ arguments: [Program.Argument]) -> Bool {

@@ -23,6 +23,8 @@ final class ScreenReader {
   var windows: [String: Int] = [:]
   var windowCalls: [(origin: Int, id: String, node: Int32)] = []
   var composed: Set<String> = []
+  /// Calls that make values of types of the sources that are no views.
+  var calls: [String: [Int32]] = [:]
   /// Bound variables that something sets to false or nil, and what they are bound to in turn.
   var cleared: Set<BindingKey> = []
   var bound: [BindingKey: Set<BindingKey>] = [:]

@@ -18,11 +18,16 @@ struct ViewTypes {
       guard !declarations.isEmpty, !isPreview,
         declarations.contains(where: { program.form($0) != .protocolType })
       else { continue }
-      if line.contains("View") { views.insert(name) }
+      if line.contains(where: Self.viewProtocols.contains) { views.insert(name) }
       if line.contains("ViewModifier") { modifiers.insert(name) }
       if line.contains("App") { apps.append(name) }
     }
   }
+
+  private static let viewProtocols: Set<String> = [
+    "View", "UIViewControllerRepresentable", "UIViewRepresentable",
+    "NSViewControllerRepresentable", "NSViewRepresentable",
+  ]
 
   /// What a type inherits from, over protocols that refine others; each once.
   private static func line(_ name: String, _ lookup: Lookup) -> [String] {
