@@ -167,6 +167,73 @@ struct ImportTests {
     }
   }
 
+  @Test(
+    "the graph of a sample app's sources can be committed, and tells when the code has moved on",
+    arguments: ["Notes", "Store", "Mail", "Clips", "Feed"])
+  func drift(_ name: String) throws {
+    let program = try Program()
+    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Samples/Swift-\(name)").path
+    program.makeFolder("Sources")
+    for file in ScratchFolder.names(in: "\(sample)/Sources") {
+      try program.write(program.read("\(sample)/Sources/\(file)"), to: "Sources/\(file)")
+    }
+    let committed = "\(sample)/\(name).navgraph.yml"
+    let same = Program.Result(status: 0, output: "no change in the navigation\n", errors: "")
+    #expect(try program.run(["diff", committed, "Sources", "--exit-code"]) == same)
+    #expect(try program.run(["convert", "Sources", "-o", "App.navgraph.yml"]).status == 0)
+    #expect(try program.run(["diff", "App.navgraph.yml", "Sources", "--exit-code"]) == same)
+    // A new sheet on the first view with a body of its own.
+    try program.write(
+      """
+      import SwiftUI
+      struct NewView: View { var body: some View { NavigationLink("x") { NewestView() } } }
+      struct NewestView: View { var body: some View { Text("x") } }
+      """, to: "Sources/New.swift")
+    let changed = try program.run(["diff", "App.navgraph.yml", "Sources", "--exit-code"])
+    #expect(changed.status == 1)
+    #expect(changed.output.contains("+ `NewView => NewestView`"), "\(changed.output)")
+  }
+
+  @Test("every input can be converted to every format, and reads back as the same graph")
+  func matrix() throws {
+    let program = try Program()
+    try program.write(graph, to: "graph.navgraph.yml")
+    try program.write(storyboard, to: "Main.storyboard")
+    try program.write(
+      "digraph { a [entry=true]; a -> b [style=dashed, label=x]; b -> a [dismissable=true] }",
+      to: "graph.dot")
+    try program.write(
+      """
+      <navigation xmlns:android="http://schemas.android.com/apk/res/android"
+        xmlns:app="http://schemas.android.com/apk/res-auto" app:startDestination="@id/a">
+        <fragment android:id="@+id/a"><action android:id="@+id/x" app:destination="@id/b"/></fragment>
+        <fragment android:id="@+id/b"/>
+      </navigation>
+      """, to: "nav.xml")
+    try program.write(
+      """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View { var body: some View { NavigationLink("x") { Detail() } } }
+      struct Detail: View { var body: some View { Text("y") } }
+      """, to: "App.swift")
+    for input in ["graph.navgraph.yml", "Main.storyboard", "graph.dot", "nav.xml", "App.swift"] {
+      for format in ["navgraph.yml", "navgraph.json", "dot", "mermaid"] {
+        let result = try program.run(["convert", input, "-o", "out.\(format)"])
+        #expect(result.status == 0 && result.output == "", "\(input) to \(format)")
+        for line in result.errors.split(separator: "\n") {
+          #expect(line.hasPrefix("not kept: ") || line.hasPrefix("  not kept: "), "\(line)")
+        }
+        guard format != "mermaid" else { continue }
+        let diff = try program.run(["diff", input, "out.\(format)"])
+        let isSame = diff.output == "no change in the navigation\n"
+        #expect(isSame || !result.errors.isEmpty, "\(input) to \(format): \(diff.output)")
+        #expect(!diff.output.contains("segue"), "\(input) to \(format): \(diff.output)")
+      }
+    }
+  }
+
   @Test("what a format has no place for is named")
   func losses() throws {
     let program = try Program()
