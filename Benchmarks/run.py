@@ -92,6 +92,7 @@ def main():
         try:
             lint(report, rutter, graph, 66_000 if arguments.quick else 660_000)
             draw(report, rutter, graph, folder, arguments.quick)
+            apps(report, rutter, folder)
             start(report, rutter, graph)
         except Failure as failure:
             print(f"failed: {failure}", file=sys.stderr)
@@ -132,24 +133,88 @@ def lint(report, rutter, graph, fragments):
 
 def draw(report, rutter, graph, folder, quick):
     has_dot = shutil.which("dot") is not None
-    for fragments, limit in ((20, 1 / 2), (300, 1 / 5), (1000, None)):
+    for fragments, limit in ((20, 0.4), (300, 1 / 8), (1000, 1 / 40)):
         picture = folder / f"{fragments}.svg"
-        command = [rutter, "draw", graph(fragments), "-o", picture]
-        wall, cpu, _ = measure(command, repeat=1 if fragments > 500 else 10)
+        ours = [rutter, "draw", graph(fragments), "-o", picture]
+        theirs = ["dot", "-Tsvg", graph(fragments, "dot"), "-o", folder / "dot.svg"]
+        compares = has_dot and not (quick and fragments == 1000)
+        # Both take turns, so that what else the machine does slows both alike.
+        rounds = 1 if fragments == 1000 else 5 if fragments == 300 else 30
+        pairs = [
+            (measure(ours)[1], measure(theirs)[1] if compares else None) for _ in range(rounds)
+        ]
         if not picture.exists() or not picture.stat().st_size:
             raise Failure(f"drawing {fragments} fragments left no picture")
-        print(f"draw, {fragments} fragments: {wall:.3f} s, {cpu:.3f} s of processor")
-        if fragments == 1000 and quick:
-            report.skip("1000 fragments against `dot -Tsvg`", "--quick")
-        elif not has_dot:
-            report.skip(f"{fragments} fragments against `dot -Tsvg`", "dot is not in PATH")
-        else:
-            theirs = ["dot", "-Tsvg", graph(fragments, "dot"), "-o", folder / "dot.svg"]
-            _, other, _ = measure(theirs, repeat=1 if fragments > 100 else 10)
-            # Of 1,000 fragments 5 s are asked where dot takes 43.
+        print(f"draw, {fragments} fragments: {min(p[0] for p in pairs):.3f} s of processor")
+        if compares:
             report.check(
-                f"{fragments} fragments against `dot -Tsvg` ({other:.3f} s of processor)",
-                cpu / other, limit or 5 / 43)
+                f"{fragments} fragments against `dot -Tsvg`"
+                f" ({min(p[1] for p in pairs):.3f} s of processor)",
+                statistics.median(p[0] / p[1] for p in pairs), limit)
+        else:
+            why = "--quick" if has_dot else "dot is not in PATH"
+            report.skip(f"{fragments} fragments against `dot -Tsvg`", why)
+    # What `dot` does not finish in minutes.
+    wall, _, _ = measure([rutter, "draw", graph(3000), "-o", folder / "3000.svg"])
+    report.check("draw of 3,000 fragments", wall, 10, " s")
+
+
+def apps(report, rutter, folder):
+    """Apps that were never written for this program: Swift sources and storyboards."""
+    sources, cache = folder / "Sources", folder / "cache"
+    generator = [sys.executable, HERE / "swiftapp.py", "2000", sources]
+    subprocess.run(generator, check=True)
+    lint = [rutter, "lint", sources]
+    wall, _, memory = measure(lint, repeat=2, accepted=(0, 1))
+    report.check("lint of 2,000 Swift files", wall, 10, " s")
+    report.check("memory", memory, 1000, " MB")
+    lint += ["--cache", cache]
+    measure(lint, accepted=(0, 1))
+    again, _, _ = measure(lint, accepted=(0, 1))
+    report.check("the same with a cache, when nothing has changed", again / wall, 1 / 3)
+    project = folder / "App"
+    project.mkdir()
+    size = sum(storyboard(project / f"Board{i}.storyboard", i) for i in range(16))
+    wall, _, _ = measure([rutter, "lint", project], repeat=3, accepted=(0, 1))
+    report.check(f"lint of {size / 1e6:.1f} MB of storyboards", wall, 1, " s")
+
+
+def storyboard(path, number):
+    """Writes a storyboard of 120 scenes, each with views, a table and two segues; its bytes."""
+    scenes = []
+    for i in range(120):
+        views = "".join(
+            f'''
+              <label opaque="NO" text="Label {v}" textAlignment="natural" id="{number}-{i}-v{v}">
+                <rect key="frame" x="16" y="{v * 40}" width="343" height="21"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                <nil key="textColor"/>
+              </label>''' for v in range(9))
+        targets = [(i * 2 + 1) % 120, (i * 2 + 2) % 120]
+        segues = "".join(
+            f'<segue destination="{number}-{t}" kind="show" id="{number}-{i}-s{n}"/>'
+            for n, t in enumerate(targets))
+        scenes.append(f'''
+        <scene sceneID="{number}-{i}-scene">
+          <objects>
+            <viewController id="{number}-{i}" customClass="Screen{number}x{i}" sceneMemberID="viewController">
+              <view key="view" contentMode="scaleToFill" id="{number}-{i}-view">
+                <subviews>{views}
+                </subviews>
+              </view>
+              <connections>{segues}</connections>
+            </viewController>
+          </objects>
+        </scene>''')
+    text = f'''<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+initialViewController="{number}-0">
+    <scenes>{"".join(scenes)}
+    </scenes>
+</document>
+'''
+    path.write_text(text)
+    return len(text)
 
 
 def start(report, rutter, graph):
