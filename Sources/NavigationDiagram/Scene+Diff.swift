@@ -5,11 +5,16 @@ extension Scene {
   /// Two versions of a graph in one picture: what is new, what is gone, what changed.
   ///
   /// A fragment that looks renamed stands there once, with its old name as a note.
-  public init(from old: GraphDocument, to new: GraphDocument, title: String? = nil) {
+  /// Frames that follow from the segues are those of both versions together.
+  public init(
+    from old: GraphDocument, to new: GraphDocument, title: String? = nil,
+    grouping: Grouping = .group
+  ) {
     let pair = GraphPair(old: old, new: new)
     let diff = GraphDiff(pair, from: old, to: new)
     let changedFragments = Set(diff.changedFragments.map(\.name))
-    let (before, after) = (Scene(document: old), Scene(document: new))
+    let before = Scene(document: old, grouping: grouping)
+    let after = Scene(document: new, grouping: grouping)
 
     var oldPlace = [Int](repeating: -1, count: old.names.count)
     var newPlace = [Int](repeating: -1, count: new.names.count)
@@ -78,5 +83,6 @@ extension Scene {
     self.init(
       title: title ?? after.title, description: diff.summary, fragments: fragments,
       segues: segues)
+    frame(by: grouping)
   }
 }

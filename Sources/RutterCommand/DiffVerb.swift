@@ -68,7 +68,8 @@ enum DiffVerb: Verb {
     default: console.print(summary.text(console.style), terminator: "")
     }
     if picture.output != nil {
-      var scene = Scene(from: old, to: new, title: picture.title)
+      var scene = Scene(
+        from: old, to: new, title: picture.title, grouping: selection.grouping)
       scene = scene.marked(with: summary.introduced)
       try picture.write(selection.apply(to: picture.applied(to: scene)), &console)
     }

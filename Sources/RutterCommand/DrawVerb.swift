@@ -34,11 +34,6 @@ enum DrawVerb: Verb {
         "path", short: "p", "PATH", "A saved path to show: a file or text.", repeatable: true),
       .flag("lint", "Mark what `rutter lint` finds."),
       .flag("no-images", "Leave out the fragments' images."),
-      .value(
-        "group-by", "WHAT",
-        "What the frames are: groups as written, routers (one a window), presentation contexts, or "
-          + "modules by the fragments' sources.",
-        allowedValues: Scene.Grouping.allCases.map(\.rawValue), defaultValue: "group"),
     ] + SceneSelection.options + PictureOptions.options + ConfigurationLookup.options
       + SwiftReader.options)
 
@@ -60,7 +55,7 @@ enum DrawVerb: Verb {
     let broken = Linter.brokenPaths(subject)
     var scene = try scene(
       of: subject, broken: broken, title: picture.title,
-      grouping: invocation.value("group-by").flatMap(Scene.Grouping.init(rawValue:)) ?? .group)
+      grouping: selection.grouping)
     if !invocation.flag("no-images") { scene.showImages(of: document, console) }
     if invocation.flag("lint") {
       var lookup = try ConfigurationLookup(invocation)

@@ -3,7 +3,7 @@ import NavigationDiagram
 import NavigationDocument
 import Spelling
 
-/// Which part of a graph a picture shows.
+/// Which part of a graph a picture shows, and in which frames.
 struct SceneSelection {
   static let options: [Option] = [
     .value(
@@ -12,15 +12,22 @@ struct SceneSelection {
     .value("depth", "K", "How many segues away from the focus is near.", defaultValue: "1"),
     .value("from", "FRAGMENT", "Show only what lies on walks from here; needs --to."),
     .value("to", "FRAGMENT", "Show only what lies on walks to here; needs --from."),
+    .value(
+      "group-by", "WHAT",
+      "What the frames are: groups as written, routers (one a window), presentation contexts, or "
+        + "modules by the fragments' sources.",
+      allowedValues: Scene.Grouping.allCases.map(\.rawValue), defaultValue: "group"),
     .value("collapse", "GROUP", "Show a group as one box.", repeatable: true),
   ]
 
+  let grouping: Scene.Grouping
   private let focus: [String]
   private let depth: Int
   private let walk: (from: String, to: String)?
   private let collapsed: [String]
 
   init(_ invocation: Invocation) throws {
+    grouping = invocation.value("group-by").flatMap(Scene.Grouping.init(rawValue:)) ?? .group
     focus = invocation.allValues("focus")
     let text = invocation.value("depth") ?? "1"
     guard let depth = Int(text), depth >= 0 else {

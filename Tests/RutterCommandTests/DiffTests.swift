@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 #if canImport(Glibc)
@@ -104,6 +105,31 @@ struct DiffTests {
       #expect(picture.contains("<title>d, added</title>"))
       #expect(picture.contains("changed (1)"))
     }
+  }
+
+  @Test("frames follow the segues of both versions")
+  func frames() throws {
+    try program.write(
+      "version: 1\nsegues: [{ edge: a => b, style: hold, presentation: sheet }, b => c]\n",
+      to: "Before.yml")
+    try program.write(
+      "version: 1\nsegues: [{ edge: a => b, style: hold, presentation: sheet }, a => d]\n",
+      to: "After.yml")
+    let result = try diff(
+      "Before.yml", "After.yml", "-s", "none", "--group-by", "context", "-o", "change.json")
+    #expect(result == .init(status: 0, output: "", errors: ""))
+    struct Picture: Decodable {
+      struct Fragment: Decodable {
+        var id: String
+        var group: String?
+      }
+      var fragments: [Fragment]
+    }
+    let picture = try JSONDecoder().decode(
+      Picture.self, from: Data(program.read("\(program.folder)/change.json").utf8))
+    #expect(
+      Dictionary(uniqueKeysWithValues: picture.fragments.map { ($0.id, $0.group) })
+        == ["a": "a", "b": "b", "c": "b", "d": "a"])
   }
 
   @Test(
