@@ -33,41 +33,60 @@ extension Diagnostic {
   ) -> String {
     let spot = min(max(Int(region.start), line.lowerBound), line.upperBound)
     let end = min(max(Int(region.end), spot), line.upperBound)
-    // Trim by bytes first, so that the cost does not grow with the line; then by scalars.
-    func aligned(_ offset: Int) -> Int {
-      var offset = offset
-      while offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    // No more is decoded than may be shown, so that the cost does not grow with the line.
+    func back(_ count: Int, from offset: Int) -> Int {
+      var (offset, rest) = (offset, count)
+      while offset > line.lowerBound, rest > 0 {
+        offset -= 1
+        if bytes[offset] & 0xC0 != 0x80 { rest -= 1 }
+      }
       return offset
     }
-    let before = scalars(bytes[min(spot, aligned(max(line.lowerBound, spot - 400)))..<spot])
-    let marked = scalars(bytes[spot..<aligned(min(end, spot + 400))])
-    let after = scalars(
-      bytes[aligned(min(end, spot + 400))..<aligned(min(line.upperBound, end + 400))])
+    func ahead(_ count: Int, from offset: Int, to limit: Int) -> Int {
+      var (offset, rest) = (offset, count)
+      while offset < limit {
+        if bytes[offset] & 0xC0 != 0x80 {
+          if rest == 0 { break }
+          rest -= 1
+        }
+        offset += 1
+      }
+      return offset
+    }
+    let start = back(101, from: spot)
+    let afterStart = ahead(61, from: spot, to: end)
+    let afterEnd = ahead(101, from: afterStart, to: line.upperBound)
+    let before = scalars(bytes[start..<spot])
+    let marked = scalars(bytes[spot..<afterStart])
+    let after = scalars(bytes[afterStart..<afterEnd])
     let markedWidth = max(1, min(marked.count, 60))
     let shownBefore = before.suffix(after.count + markedWidth > 60 ? 40 : 100 - markedWidth)
     let shownMarked = marked.prefix(60)
     let shownAfter =
-      marked.count > 60 ? [] : after.prefix(max(0, 100 - shownBefore.count - markedWidth))
-    let cutsBefore = shownBefore.count < before.count || spot - 400 > line.lowerBound
-    let cutsAfter =
-      marked.count > 60 || shownAfter.count < after.count || end + 400 < line.upperBound
-    let text =
-      (cutsBefore ? "…" : "") + shownBefore.joined() + shownMarked.joined()
-      + shownAfter.joined() + (cutsAfter ? "…" : "")
+      marked.count > 60
+      ? after.prefix(0) : after.prefix(max(0, 100 - shownBefore.count - markedWidth))
+    let cutsBefore = shownBefore.count < before.count
+    let cutsAfter = marked.count > 60 || shownAfter.count < after.count
+    var text = String.UnicodeScalarView()
+    if cutsBefore { text.append("…") }
+    for scalar in shownBefore { text.append(scalar) }
+    for scalar in shownMarked { text.append(scalar) }
+    for scalar in shownAfter { text.append(scalar) }
+    if cutsAfter { text.append("…") }
     let indent = shownBefore.count + (cutsBefore ? 1 : 0)
-    return "  \(inertText(text))\n  \(String(repeating: " ", count: indent))^"
+    return "  \(inertText(String(text)))\n  \(String(repeating: " ", count: indent))^"
       + String(repeating: "~", count: markedWidth - 1)
   }
 
-  /// One visible string for each scalar: a control character as its Unicode picture.
-  private static func scalars(_ bytes: ArraySlice<UInt8>) -> [String] {
+  /// One visible scalar for each scalar: a control character as its Unicode picture.
+  private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
       switch scalar.value {
       case 0x09: return " "
-      case 0..<0x20: return String(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+      case 0..<0x20: return Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
       case 0x7F: return "\u{2421}"
       case 0x80..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return "\u{FFFD}"
-      default: return String(scalar)
+      default: return scalar
       }
     }
   }

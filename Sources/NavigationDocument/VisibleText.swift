@@ -27,8 +27,8 @@ package func visibleText(_ text: String) -> String {
 /// `##[` and `##vso[` anywhere, TeamCity `##teamcity[`. One scalar of these becomes a replacement
 /// character.
 package func inertText(_ text: String) -> String {
-  let start = text.utf8.first { !(0x09...0x20 ~= $0) }
-  guard text.utf8.contains(0x23) || start == 0x3A || (start ?? 0) >= 0x80 else { return text }
+  let start = text.unicodeScalars.first { !$0.properties.isWhitespace }
+  guard text.utf8.contains(0x23) || start == ":" else { return text }
   var scalars = Array(text.unicodeScalars)
   if let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
     scalars[start...].starts(with: [":", ":"])

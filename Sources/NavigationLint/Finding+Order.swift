@@ -3,7 +3,29 @@ import NavigationDocument
 extension Finding {
   /// The order of findings in a report: file, offset, rule, message, and then all else that tells
   /// two findings apart. Texts are compared by their UTF-8 bytes.
-  static func precedes(_ a: Finding, _ b: Finding) -> Bool {
+  static func sorted(_ findings: [Finding]) -> [Finding] {
+    /// What most findings differ in; findings themselves are large to move about.
+    struct Place {
+      var hasDoubt: Bool
+      var file: Int32
+      var start: UInt32
+      var number: Int
+    }
+    var places = findings.enumerated().map { i, finding in
+      Place(
+        hasDoubt: finding.doubt != nil, file: finding.region.file, start: finding.region.start,
+        number: i)
+    }
+    places.sort { a, b in
+      if a.hasDoubt != b.hasDoubt { return b.hasDoubt }
+      if a.file != b.file { return a.file < b.file }
+      if a.start != b.start { return a.start < b.start }
+      return precedes(findings[a.number], findings[b.number])
+    }
+    return places.map { findings[$0.number] }
+  }
+
+  private static func precedes(_ a: Finding, _ b: Finding) -> Bool {
     if (a.doubt == nil) != (b.doubt == nil) { return a.doubt == nil }
     guard a.region.file == b.region.file else { return a.region.file < b.region.file }
     guard a.region.start == b.region.start else { return a.region.start < b.region.start }

@@ -76,8 +76,7 @@ public enum Linter {
     }
     findings += check(UnusedSuppression.self, subject) + stale
     if !known.isEmpty { findings.removeAll { known.contains($0.key) } }
-    findings.sort(by: Finding.precedes)
-    return (findings, staleEntries)
+    return (Finding.sorted(findings), staleEntries)
   }
 
   /// The saved paths that are no longer walkable, whatever a configuration makes of that.

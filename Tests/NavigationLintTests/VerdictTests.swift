@@ -78,8 +78,8 @@ struct VerdictTests {
     ]
     for shift in ordered.indices {
       let turned = Array(ordered[shift...] + ordered[..<shift])
-      #expect(turned.sorted(by: Finding.precedes) == ordered)
-      #expect(Array(turned.reversed()).sorted(by: Finding.precedes) == ordered)
+      #expect(Finding.sorted(Array(turned)) == ordered)
+      #expect(Finding.sorted(turned.reversed()) == ordered)
     }
   }
 

@@ -123,7 +123,8 @@ struct FixTests {
     try program.write(Self.twice, to: "other/b.yml")
     symlink("real/a.yml", "\(folder)/project/a.navgraph.yml")
     symlink("../other/b.yml", "\(folder)/project/b.navgraph.yml")
-    let result = try program.run(["lint", "--fix"], in: "\(folder)/project")
+    let result = try program.run(
+      ["lint", "--fix", "a.navgraph.yml", "b.navgraph.yml"], in: "\(folder)/project")
     #expect(program.read("\(folder)/project/real/a.yml") == Self.once)
     #expect(program.read("\(folder)/other/b.yml") == Self.twice)
     var status = stat()
