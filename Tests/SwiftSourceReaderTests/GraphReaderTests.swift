@@ -240,6 +240,29 @@ struct GraphReaderTests {
     #expect(result.diagnostics.map { position($0.region, result.document) } == [test.place])
   }
 
+  @Test("a value that no destination takes is told once, however many screens show its link")
+  func unknownValue() {
+    let document = read(
+      (
+        "App.swift",
+        """
+        import SwiftUI
+        @main struct A: App { var body: some Scene { WindowGroup { Home() } } }
+        struct Home: View { var body: some View { Row(title: "a"); Row { Text("b") } } }
+        struct Row: View {
+          var content: () -> Text
+          var body: some View { NavigationLink(value: unknown()) { content() } }
+        }
+        """
+      )
+    ).document
+    #expect(
+      document.remarks.map(\.message) == [
+        "where this value leads is not known: no destination for its type is found"
+      ])
+    #expect(document.remarks.map { position($0.region, document) } == ["App.swift:6:39"])
+  }
+
   @Test("the entry that a navigator is given is the graph's")
   func entry() {
     let document = read(

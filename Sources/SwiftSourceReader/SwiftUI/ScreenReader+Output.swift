@@ -19,6 +19,8 @@ extension ScreenReader {
     let own = fitting.filter { $0.screen == link.origin }
     if !own.isEmpty { fitting = own }
     guard !fitting.isEmpty else {
+      // A link is found again for each screen, and each value of a view, that shows it.
+      guard unknownLinks.insert(link.node).inserted else { return }
       remarks.append(
         Diagnostic(
           "where this value leads is not known: no destination for its type is found",

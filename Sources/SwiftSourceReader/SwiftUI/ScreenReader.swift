@@ -31,6 +31,8 @@ final class ScreenReader {
   var pathNames: Set<String> = []
   var entry: Int?
   var remarks: [Diagnostic] = []
+  /// Links whose values no destination takes.
+  var unknownLinks: Set<Int32> = []
   private var queue: [Int] = []
   private var steps = 0
   private var depth = 0
