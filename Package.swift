@@ -143,7 +143,8 @@ let package = Package(
     .target(
       name: "NavigationDiagram",
       dependencies: [
-        "NavigationCore", "NavigationGraph", "NavigationDocument", "Spelling", "CGraphviz", "CMemory",
+        "NavigationCore", "NavigationGraph", "NavigationDocument", "Spelling", "CGraphviz",
+        "CMemory",
       ],
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
       swiftSettings: settings),
