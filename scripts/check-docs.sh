@@ -31,7 +31,8 @@ for module in NavigationCore NavigationGraph NavigationRouting NavigationTesting
   while IFS= read -r object; do objects+=("$object"); done < <(
     sed -n 's/^ *"object": "\(.*\)",*$/\1/p' "$products/$module.build/output-file-map.json" | tr -d '\\')
 done
-modules=(-I "$products/Modules" -I Sources/CGraphviz -I Sources/CYAML -I Sources/CExpat)
+modules=(-I "$products/Modules" -I Sources/CGraphviz -I Sources/CYAML -I Sources/CExpat
+  -I Sources/CMemory)
 for flag in $(pkg-config --cflags libgvc yaml-0.1 expat); do modules+=(-Xcc "$flag"); done
 read -ra libraries <<<"$(pkg-config --libs libgvc yaml-0.1 expat)"
 
