@@ -81,6 +81,25 @@ struct HostileTests {
     #expect(result.diagnostics.map(\.message).first == "the file is larger than 32 MB")
   }
 
+  private static let itemsOfItems = """
+    struct Item { let shown: AnyView }
+    struct W: View {
+      var item: Item
+      var body: some View { NavigationLink("x", destination: item.shown) }
+    }
+
+    """ + functions(300) { "func f\($0)(_ i: Item) -> Item { Item(shown: AnyView(i.shown)) }" }
+  private static let doubling = functions(61) {
+    "func f\($0)() -> some View { Group { f\($0 - 1)(); f\($0 - 1)() } }"
+  }
+  private static let line = functions(501) {
+    "struct V\($0): View { var body: some View { V\($0 - 1)() } }"
+  }
+
+  private static func functions(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
+  }
+
   @Test(
     "declarations that lead into one another end",
     arguments: [
@@ -104,12 +123,8 @@ struct HostileTests {
       struct W: One { var body: some View { T() } }
       """,
       // Each step is twice the one before.
-      "func f0() -> some View { Detail() }\n"
-        + (1...60).map { "func f\($0) -> some View { Group { f\($0 - 1)(); f\($0 - 1)() } }\n" }
-        .joined() + "struct W: View { var body: some View { f60() } }",
-      "struct V0: View { var body: some View { Detail() } }\n"
-        + (1...500).map { "struct V\($0): View { var body: some View { V\($0 - 1)() } }\n" }
-        .joined(),
+      doubling + "struct W: View { var body: some View { f60() } }", line,
+      itemsOfItems,
       "extension View { func m() -> some View { m() } }\n"
         + "struct W: View { var body: some View { Text(\"x\").m() } }",
       "var a: Bool { b }\nvar b: Bool { a }\nstruct W: View { var body: some View { a } }",

@@ -196,8 +196,8 @@ extension ScreenReader {
         return whole(shapes(of: body, depth: depth + 1))
       }
       if first.call == nil {
-        let given = valuesGiven(to: first, base, scope)
-        if !given.isEmpty { return given.flatMap { shapes(of: $0, depth: depth + 1) } }
+        let given = shapes(ofValuesOf: first, base, scope, depth)
+        if !given.isEmpty { return given }
       }
     }
     if program.kind(base.node) == .identifier || program.kind(base.node) == .chain {
@@ -219,6 +219,25 @@ extension ScreenReader {
     else { return nil }
     return scopes.scope(of: body, parent: -1, values: selfValues(value), type: type)
       .map { Deferred(node: block, scope: $0) }
+  }
+
+  /// What all values of a type are given for a stored property that shows something, as in a list
+  /// of entries with the destination of each.
+  private func shapes(
+    ofValuesOf member: Program.Step, _ base: Program.Step, _ scope: Int32, _ depth: Int
+  ) -> [Shape] {
+    guard let type = typeName(of: Deferred(node: base.node, scope: scope)),
+      let property = types.members(member.name, of: type).first,
+      program.kind(property) == .variable, program.child(property, .block) == nil,
+      // A value that is made from another one of the type says nothing new.
+      openProperties.insert(property).inserted
+    else { return [] }
+    defer { openProperties.remove(property) }
+    return (calls[type] ?? []).flatMap { call in
+      program.argument(member.name, of: call).map {
+        shapes(of: Deferred(node: $0, scope: 0), depth: depth + 1)
+      } ?? []
+    }
   }
 
   private func isKnownConstruct(_ name: String) -> Bool {

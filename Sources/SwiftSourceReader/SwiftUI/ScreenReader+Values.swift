@@ -128,20 +128,6 @@ extension ScreenReader {
     }
   }
 
-  /// What all values of a type are given for a stored property that shows something, as in a list
-  /// of entries with the destination of each.
-  func valuesGiven(
-    to member: Program.Step, _ base: Program.Step, _ scope: Int32
-  ) -> [Deferred] {
-    guard let type = typeName(of: Deferred(node: base.node, scope: scope)),
-      let property = types.members(member.name, of: type).first,
-      program.kind(property) == .variable, program.child(property, .block) == nil
-    else { return [] }
-    return (calls[type] ?? []).compactMap { call in
-      program.argument(member.name, of: call).map { Deferred(node: $0, scope: 0) }
-    }
-  }
-
   /// A function that is named and not called, as what it shows.
   func functionReference(_ value: Deferred, _ arguments: [Deferred] = []) -> Deferred? {
     let (base, members) = program.steps(value.node)

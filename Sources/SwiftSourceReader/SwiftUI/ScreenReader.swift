@@ -37,6 +37,8 @@ final class ScreenReader {
   private var steps = 0
   private var depth = 0
   private var isStopped = false
+  /// Stored properties whose values are being looked at.
+  var openProperties: Set<Int32> = []
   /// How deep the search for a type is.
   var typeDepth = 0
 
