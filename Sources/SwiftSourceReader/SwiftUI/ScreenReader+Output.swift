@@ -95,8 +95,19 @@ extension ScreenReader {
         $0.entryFromCode = "no app, scene or delegate in the sources tells where the app begins"
       }
     }
-    output.graph.describe { $0.isClosed = true }
+    let name = appName
+    output.graph.describe {
+      $0.isClosed = true
+      $0.name = name
+    }
     for remark in remarks { output.remark(remark) }
+  }
+
+  /// What the app calls itself: `Notes` for `NotesApp`.
+  private var appName: String? {
+    guard let app = mainApps.first else { return nil }
+    let name = app.hasSuffix("App") ? String(app.dropLast(3)) : app
+    return name.isEmpty ? app : name
   }
 
   private func isLeavable(_ way: Way, _ cleared: Set<BindingKey>) -> Bool {

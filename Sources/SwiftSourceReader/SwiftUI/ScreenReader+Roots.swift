@@ -3,7 +3,7 @@ internal import NavigationCore
 extension ScreenReader {
   /// The scenes of the app, or what a scene delegate hosts.
   func findRoots() {
-    for app in types.apps.sorted(by: { isMain($0) && !isMain($1) }) {
+    for app in mainApps {
       for body in types.members("body", of: app) {
         let own = scopes.scope(of: -1, parent: -1, values: [:], type: app) ?? 0
         scenes(body, own, app)
@@ -11,6 +11,9 @@ extension ScreenReader {
     }
     if entry == nil { findHosts() }
   }
+
+  /// Types that are an `App`, those marked `@main` first.
+  var mainApps: [String] { types.apps.filter(isMain) + types.apps.filter { !isMain($0) } }
 
   private func isMain(_ type: String) -> Bool {
     lookup.index.types[type]?.contains { node in
