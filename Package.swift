@@ -41,6 +41,12 @@ let readerLinking: [LinkerSetting] = [
   ])
 ]
 
+// With a Swift runtime of its own the program takes libstdc++ along too, which no other part of it
+// asks for: its relocation is an eighth of a small picture. Finds the archive before the library.
+let programLinking: [LinkerSetting] = [
+  .unsafeFlags(["-L", "\(Context.packageDirectory)/scripts/static"], .when(platforms: [.linux]))
+]
+
 // Each names a file in `Rules` that is compiled into the linter.
 let ruleIDs = [
   "ambiguous-auto-segue",
@@ -157,7 +163,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "rutter", dependencies: ["RutterCommand", "CMemory"], swiftSettings: settings),
+      name: "rutter", dependencies: ["RutterCommand", "CMemory"], swiftSettings: settings,
+      linkerSettings: programLinking),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "NavigationCoreTests", dependencies: ["TestSupport", "NavigationCore"],

@@ -47,8 +47,8 @@ enum LayoutPlugin {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      let isLibrary = name.contains(".so") || name.hasSuffix(".dylib")
-      if name.hasPrefix("libgvplugin_dot_layout."), isLibrary { names.append(name) }
+      guard name.hasPrefix("libgvplugin_dot_layout.") else { continue }
+      if name.contains(".so") || name.hasSuffix(".dylib") { names.append(name) }
     }
     return names.sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }
   }

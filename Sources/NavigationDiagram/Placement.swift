@@ -1,12 +1,9 @@
 /// Finds free places for small things, by a grid of what stands where.
 struct Placement {
   private static let cell = 64.0
-  private struct Cell: Hashable {
-    var x: Int
-    var y: Int
-  }
 
-  private var grid: [Cell: [Box]] = [:]
+  /// By cell: its column in the upper half of the number, its row in the lower.
+  private var grid: [Int: [Box]] = [:]
 
   mutating func occupy(_ box: Box) {
     Placement.each(box) { grid[$0, default: []].append(box) }
@@ -41,10 +38,10 @@ struct Placement {
     return p
   }
 
-  private static func each(_ box: Box, _ body: (Cell) -> Void) {
+  private static func each(_ box: Box, _ body: (Int) -> Void) {
     let low = { (v: Double) in Int((v / cell).rounded(.down)) }
     for x in low(box.minX)...low(box.maxX) {
-      for y in low(box.minY)...low(box.maxY) { body(Cell(x: x, y: y)) }
+      for y in low(box.minY)...low(box.maxY) { body(x << 32 | y & 0xFFFF_FFFF) }
     }
   }
 }

@@ -63,18 +63,20 @@ struct Plan: Sendable {
     }
     var arrows: [Arrow] = []
     var backs: [Int: Int] = [:]
-    var first: [Ends: Int] = [:]
+    // By both ends of a segue as one number.
+    var first: [Int: Int] = [:]
+    let ends = { (from: Int, to: Int) in from * scene.fragments.count + to }
     for (i, s) in scene.segues.enumerated() {
       guard scene.fragments.indices.contains(s.from), scene.fragments.indices.contains(s.to)
       else { throw .unknownFragment(segue: i) }
-      if let other = first[Ends(from: s.to, to: s.from)], backs[other] == nil,
+      if let other = first[ends(s.to, s.from)], backs[other] == nil,
         Plan.folds(scene.segues[arrows[other].segue], s)
       {
         backs[other] = i
         arrows[other].back = i
         continue
       }
-      if s.from != s.to { first[Ends(from: s.from, to: s.to)] = arrows.count }
+      if s.from != s.to { first[ends(s.from, s.to)] = arrows.count }
       let words = s.text.map { TextMetrics.fitted(TextMetrics.visible($0), limit: Plan.labelLimit) }
       let label = words.flatMap { $0.isEmpty ? nil : $0 }
       let width = label.map { TextMetrics.width(of: $0, fontSize: Plan.labelSize) } ?? 0
@@ -127,11 +129,6 @@ struct Plan: Sendable {
     let safe = min(max(ratio, 0.1), 10)
     return safe > most.width / most.height
       ? (most.width, (most.width / safe).rounded()) : ((most.height * safe).rounded(), most.height)
-  }
-
-  private struct Ends: Hashable {
-    var from: Int
-    var to: Int
   }
 
   /// Whether two segues between the same fragments are one two-way arrow: nothing but their

@@ -3,13 +3,17 @@ struct SVGBuffer {
   private(set) var bytes: [UInt8] = []
 
   /// Markup of our own.
-  mutating func raw(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  mutating func raw(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Markup that was written before.
   mutating func bytes(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
   /// Text content or an attribute's value; what XML cannot hold is left out.
   mutating func text(_ text: String) {
+    if text.utf8.allSatisfy(SVGBuffer.isPlain) { return raw(text) }
     for s in text.unicodeScalars {
       switch s {
       case "&": raw("&amp;")
@@ -20,10 +24,19 @@ struct SVGBuffer {
       case "\t", "\n": bytes.append(UInt8(truncatingIfNeeded: s.value))
       default:
         let v = s.value
-        if v >= 0x20, v != 0xFFFE, v != 0xFFFF, !(0x7F..<0xA0).contains(v) {
-          bytes.append(contentsOf: String(s).utf8)
-        }
+        if v >= 0x20, v != 0xFFFE, v != 0xFFFF, !(0x7F..<0xA0).contains(v) { raw(String(s)) }
       }
+    }
+  }
+
+  /// Whether a byte belongs neither to what is escaped nor to what XML cannot hold.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+      UInt8(ascii: "'"):
+      false
+    // The controls after ASCII begin with 0xC2, U+FFFE and U+FFFF with 0xEF.
+    default: byte >= 0x20 && byte != 0x7F && byte != 0xC2 && byte != 0xEF
     }
   }
 
@@ -42,11 +55,11 @@ struct SVGBuffer {
     raw(String(rest % 10 == 0 ? rest / 10 : rest))
   }
 
-  mutating func numbers(_ values: Double...) {
-    for (i, v) in values.enumerated() {
-      if i > 0 { raw(" ") }
-      number(v)
-    }
+  /// A pair of numbers with a space between.
+  mutating func numbers(_ x: Double, _ y: Double) {
+    number(x)
+    raw(" ")
+    number(y)
   }
 
   mutating func rect(_ box: Box, inset: Double = 0, radius: Double = 7, class name: String) {

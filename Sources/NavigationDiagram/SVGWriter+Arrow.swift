@@ -11,9 +11,9 @@ extension SVGWriter {
       out.raw("<path class=\"edge\" d=\"M")
       out.numbers(first.x, first.y)
       out.raw("C")
-      for (k, p) in curve.points.dropFirst().enumerated() {
-        if k > 0 { out.raw(" ") }
-        out.numbers(p.x, p.y)
+      for i in curve.points.indices.dropFirst() {
+        if i > 1 { out.raw(" ") }
+        out.numbers(curve.points[i].x, curve.points[i].y)
       }
       out.raw("\"/>")
       if arrow.hasTailMark, let tip = curve.tailTip {
@@ -36,7 +36,7 @@ extension SVGWriter {
     }
     var places = asides[...]
     if let change = s.change, let place = places.popFirst() { out.change(change, at: place) }
-    for (mark, place) in zip(s.marks, places) { out.mark(mark, at: place) }
+    for mark in s.marks { if let place = places.popFirst() { out.mark(mark, at: place) } }
     out.raw("</g>\n")
   }
 
